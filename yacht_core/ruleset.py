@@ -1,0 +1,69 @@
+"""A card as data: boxes with their scorers, and the few things that belong to no one box."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+from yacht_core.errors import UnknownBox
+from yacht_core.scoring import Scorer
+
+Section = Literal["upper", "lower"]
+
+
+@dataclass(frozen=True)
+class Box:
+    """One category: its id in records and commands, its printed name, what it pays.
+
+    ``pays`` says in words what ``scorer`` computes; the rules on the page are made of it.
+    """
+
+    id: str
+    name: str
+    section: Section
+    scorer: Scorer
+    pays: str
+
+
+@dataclass(frozen=True)
+class RuleSet:
+    """One kind of card.
+
+    ``revision`` rises when an already published card changes what it pays, so that an
+    old record is never replayed by other rules than it was played by.
+    """
+
+    id: str
+    name: str
+    revision: int
+    boxes: tuple[Box, ...]
+
+    @property
+    def rounds(self) -> int:
+        """How many turns a seat has: one a box."""
+        return len(self.boxes)
+
+    @cached_property
+    def _places(self) -> dict[str, int]:
+        return {box.id: place for place, box in enumerate(self.boxes)}
+
+    def index(self, box_id: str) -> int:
+        """Place of a box on the card, from 0; raises :class:`UnknownBox`."""
+        try:
+            return self._places[box_id]
+        except (KeyError, TypeError):
+            raise UnknownBox(
+                "the {card} card has no box {box}: it has {boxes}",
+                card=self.name,
+                box=repr(box_id),
+                boxes=", ".join(self._places),
+            ) from None
+
+    def box(self, box_id: str) -> Box:
+        """The box of that id; raises :class:`UnknownBox`."""
+        return self.boxes[self.index(box_id)]
+
+    def section(self, section: Section) -> tuple[Box, ...]:
+        """The boxes of one section, in card order."""
+        return tuple(box for box in self.boxes if box.section == section)

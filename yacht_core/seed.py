@@ -1,0 +1,94 @@
+"""Where dice come from: a die is a function of its address, never a stream.
+
+This is dice version 1 and frozen: links already sent depend on every byte.
+"""
+
+import hashlib
+from collections.abc import Iterator
+
+from yacht_core.plaintext import check_characters, check_length, one_spelling
+
+SEED_MOST = 64
+#: Crockford's base 32: no i, l, o or u, so that a seed can be read aloud.
+CROCKFORD = "0123456789abcdefghjkmnpqrstvwxyz"
+#: A fresh seed carries ten characters of five bits each.
+SEED_BITS = 50
+
+
+def clean_seed(text: str) -> str:
+    """The one spelling of a seed: NFC, trimmed, white space folded, 1 to 64 characters.
+
+    Raises :class:`~yacht_core.errors.BadText`.
+
+    >>> clean_seed("  brave   otter ")
+    'brave otter'
+    >>> clean_seed(" ")
+    Traceback (most recent call last):
+    yacht_core.errors.BadText: the seed is empty
+    """
+    seed = one_spelling(text)
+    check_characters(seed, "seed", unseen=True)
+    check_length(seed, SEED_MOST, "seed")
+    return seed
+
+
+def seed_from_bits(bits: int) -> str:
+    """Spell 50 random bits as a seed; the caller brings the randomness.
+
+    >>> seed_from_bits(0), seed_from_bits(2**50 - 1)
+    ('00000-00000', 'zzzzz-zzzzz')
+    """
+    digits = [CROCKFORD[bits >> shift & 31] for shift in range(SEED_BITS - 5, -1, -5)]
+    return "".join(digits[:5]) + "-" + "".join(digits[5:])
+
+
+def die(seed: str, seat: int, round_: int, roll: int, position: int) -> int:
+    """The face (1 to 6) at one address: seat 1-4, round from 1, roll 1-3, position 1-5.
+
+    ``seed`` is taken as it is: clean it first with :func:`clean_seed`.
+
+    >>> [die("brave otter", 1, 1, 1, position) for position in range(1, 6)]
+    [2, 5, 1, 1, 2]
+    """
+    for byte in _bytes(f"yacht-dice/1|{seat}|{round_}|{roll}|{position}", seed):
+        # 252 is the largest multiple of six in a byte: above it the faces would be uneven.
+        if byte < 252:
+            return 1 + byte % 6
+    raise AssertionError("the stream of bytes never ends")
+
+
+def roll_of(seed: str, seat: int, round_: int, roll: int) -> tuple[int, ...]:
+    """All five faces of one roll.
+
+    >>> roll_of("brave otter", 1, 1, 1)
+    (2, 5, 1, 1, 2)
+    """
+    return tuple(die(seed, seat, round_, roll, position) for position in range(1, 6))
+
+
+def fingerprint(seed: str) -> str:
+    """64 hex digits that promise this seed without giving it away; 16 are shown.
+
+    >>> fingerprint("brave otter")[:16]
+    '0712b26b2e2fe8dc'
+    """
+    return hashlib.sha256(f"yacht-seed/1|{seed}".encode()).hexdigest()
+
+
+def drawn_strength(seed: str, seat: int) -> int:
+    """The bot that the seed gives a seat: 0 Deckhand, 1 Pilot, 2 Navigator.
+
+    >>> [drawn_strength("brave otter", seat) for seat in (1, 2, 3, 4)]
+    [0, 2, 0, 2]
+    """
+    for byte in _bytes(f"yacht-bot/1|{seat}", seed):
+        if byte < 255:
+            return byte % 3
+    raise AssertionError("the stream of bytes never ends")
+
+
+def _bytes(address: str, seed: str) -> Iterator[int]:
+    counter = 0
+    while True:
+        yield from hashlib.sha256(f"{address}|{counter}|{seed}".encode()).digest()
+        counter += 1
