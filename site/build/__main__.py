@@ -1,0 +1,117 @@
+"""The commands of ``build.py``."""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import sys
+import webbrowser
+from pathlib import Path
+
+from build import check, dist, serve
+from build.paths import DIST
+from build.report import Missing
+
+EXAMPLES = """\
+examples:
+  python3 build.py serve               play on this machine
+  python3 build.py build               only make dist/, to copy to any static host
+  python3 build.py test                every check and every test
+  python3 build.py test -k link -x     pytest's own arguments pass through
+"""
+
+
+def main(arguments: list[str]) -> int:
+    """Runs one command; its exit code."""
+    command, others = _parser().parse_known_args(arguments)
+    if others and command.name not in {"test", "soak"}:
+        _parser().error(f"unknown: {' '.join(others)}")
+    try:
+        match command.name:
+            case "serve":
+                return _serve(command.port, browser=not command.no_browser)
+            case "build":
+                dist.need()
+                print(f"{DIST} is ready: copy it to any static host, under any path.")
+                return 0
+            case "test":
+                return check.everything(others)
+            case _:
+                return check.soak(others)
+    except Missing as what:
+        print(what, file=sys.stderr)
+        return 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="build.py",
+        description="Builds, serves and tests Yacht. Whatever a command needs, it brings first.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    names = parser.add_subparsers(dest="name", required=True, metavar="command")
+    one = names.add_parser(
+        "serve",
+        help="build if anything changed, serve on 127.0.0.1, open a browser",
+        description="Serves the game on this machine until Ctrl-C.",
+    )
+    one.add_argument("--port", type=_port, help=f"(default {serve.DEFAULT_PORT}, or a free one)")
+    one.add_argument("--no-browser", action="store_true", help="only print the address")
+    names.add_parser(
+        "build",
+        help="make dist/, the finished site",
+        description="Makes dist/ if anything changed since it was made. Same bytes every time.",
+    )
+    names.add_parser(
+        "test",
+        help="check style and types, run every test; arguments go to pytest",
+        description="Runs every check and every test. All other arguments go to pytest.",
+        allow_abbrev=False,
+    )
+    names.add_parser(
+        "soak",
+        help="run the long proofs; arguments go to pytest",
+        description="Runs the tests marked `soak`. All other arguments go to pytest.",
+        allow_abbrev=False,
+    )
+    return parser
+
+
+def _port(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"a port is a number up to 65535, not {text!r}")
+    return int(text)
+
+
+def _serve(port: int | None, *, browser: bool) -> int:
+    dist.need()
+    server = serve.listen(Path(DIST), port)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    print(f"Yacht is at {server.address} (Ctrl-C ends)", flush=True)
+    if browser:
+        _open(server.address)
+    try:
+        server.serve_forever()
+    except KeyboardInterrupt:
+        print()
+    finally:
+        server.server_close()
+    return 0
+
+
+def _open(address: str) -> None:
+    """Opens a browser with a window of its own; a text browser would take over the terminal."""
+    try:
+        found = webbrowser.get()
+    except webbrowser.Error:
+        return
+    if not isinstance(found, webbrowser.GenericBrowser) or isinstance(
+        found, webbrowser.BackgroundBrowser
+    ):
+        found.open(address)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,52 @@
+"""The browser that the tests drive."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+from build import environment
+from build.report import Missing, step
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+_ASK_PLAYWRIGHT = """
+from playwright.sync_api import sync_playwright
+with sync_playwright() as p:
+    print(p.chromium.executable_path)
+"""
+
+
+def find() -> Path | None:
+    """The browser to use, if there is one: the system's, else Playwright's own."""
+    for name in NAMES:
+        if found := shutil.which(name):
+            return Path(found)
+    said = subprocess.run(
+        [environment.PYTHON, "-c", _ASK_PLAYWRIGHT], capture_output=True, text=True, check=False
+    )
+    own = Path(said.stdout.strip() or "?")
+    return own if own.is_file() else None
+
+
+def need() -> Path:
+    """The browser to use; one is installed if there is none.
+
+    Raises:
+        Missing: there is none and none can be installed.
+    """
+    if found := find():
+        return found
+    with step("a browser, by Playwright"):
+        code = subprocess.run(
+            [environment.PYTHON, "-m", "playwright", "install", "chromium"],
+            capture_output=True,
+            check=False,
+        ).returncode
+    if code or not (own := find()):
+        environment.install_system_package("chromium", "There is no browser to test with")
+        own = find()
+    if not own:
+        raise Missing("There is no browser to test with: install chromium and start again.")
+    return own

@@ -1,0 +1,63 @@
+"""Every check and every test, and one summary at the end."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import time
+from typing import TYPE_CHECKING
+
+from build import browser, dist, environment
+from build.paths import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+CHECKS = {
+    "ruff check": ["ruff", "check", "."],
+    "ruff format": ["ruff", "format", "--check", "."],
+    "mypy": ["mypy", "yacht_core", "site/app", "site/build"],
+    # Apart from the others: to mypy this file and the package it starts are both called `build`.
+    "mypy build.py": ["mypy", "build.py"],
+}
+
+
+def everything(arguments: Sequence[str]) -> int:
+    """Sets up, then runs all checks whatever each of them says. 0 if all passed."""
+    _set_up()
+    results = {name: _run(name, command) for name, command in CHECKS.items()}
+    workers = [] if any(a == "-n" or a.startswith("-n") for a in arguments) else ["-n", "2"]
+    results["pytest"] = _run("pytest", ["pytest", *workers, *arguments])
+    print()
+    for name, (code, seconds) in results.items():
+        print(f"  {'✗' if code else '✓'} {name} ({seconds:.1f} s)")
+    bad = [name for name, (code, _) in results.items() if code]
+    print(f"{len(results) - len(bad)} of {len(results)} checks passed.")
+    return 1 if bad else 0
+
+
+def soak(arguments: Sequence[str]) -> int:
+    """Runs the long proofs. 0 if all passed."""
+    _set_up()
+    code, _ = _run("pytest", ["pytest", "-m", "soak", *arguments])
+    return code
+
+
+def _set_up() -> None:
+    environment.need(environment.DEVELOPMENT)
+    browser.need()
+    dist.need()
+
+
+def _run(name: str, command: Sequence[str]) -> tuple[int, float]:
+    print(f"\n── {name}", flush=True)
+    began = time.perf_counter()
+    program, *rest = command
+    # -P: the working folder, which holds build.py, is no place to import `build` from.
+    call = [str(environment.PYTHON), "-P", "-m", program, *rest]
+    code = subprocess.run(call, cwd=ROOT, env=_quiet(), check=False).returncode
+    return code, time.perf_counter() - began
+
+
+def _quiet() -> dict[str, str]:
+    return {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "RUFF_CACHE_DIR": ".build/ruff"}

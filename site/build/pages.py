@@ -1,0 +1,106 @@
+"""Our own files: the page, its looks, its Python and PyScript's configuration."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from typing import TYPE_CHECKING
+
+from build.paths import CORE, SITE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
+
+#: Copied as they are, with everything in them.
+FOLDERS = ("css", "icons")
+#: Text files that may name vendored files.
+FILES = ("index.html", "watch.js", "boot.mjs", "start.mjs", "manifest.webmanifest")
+MAIN = "app/main.py"
+
+PLUGINS_OFF = [
+    f"!{name}"
+    for name in (
+        *("codemirror", "deprecations-manager", "donkey", "error"),
+        *("py-editor", "py-game", "py-terminal"),
+    )
+]
+
+_PLACE = re.compile(r"<!--build:([a-z-]+)-->")
+
+
+def lay_out(folder: Path, addresses: Mapping[str, str]) -> None:
+    """Puts our own files into ``folder``.
+
+    Args:
+        folder: the folder to fill; the run-time is there already.
+        addresses: plain addresses of vendored files -> their addresses in this build.
+    """
+    for name in FOLDERS:
+        shutil.copytree(SITE / name, folder / name, copy_function=shutil.copyfile)
+    for source, name in _python_files():
+        target = folder / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, target)
+    for name in FILES:
+        text = (SITE / name).read_text("utf-8")
+        for plain, address in addresses.items():
+            text = text.replace(plain, address)
+        if name == "index.html":
+            text = fill(text, {"preload": preloads(folder, addresses)})
+        (folder / name).write_text(text, "utf-8", newline="\n")
+    _write_json(folder / "pyscript.json", configuration(folder))
+    # PyScript reads MicroPython's plugins too, though no script here is MicroPython's.
+    _write_json(folder / "mpy.json", {"plugins": PLUGINS_OFF})
+
+
+def fill(page: str, parts: Mapping[str, str]) -> str:
+    """Replaces ``<!--build:name-->`` by the part of that name; others stay as comments.
+
+    >>> fill("<p><!--build:who--></p><!--build:what-->", {"who": "me"})
+    '<p>me</p><!--build:what-->'
+    """
+    return _PLACE.sub(lambda place: parts.get(place[1], place[0]), page)
+
+
+def preloads(folder: Path, addresses: Mapping[str, str]) -> str:
+    """The links that fetch the run-time's modules while the page is still being read.
+
+    The wasm is not among them: a preload turns off V8's cache of its compiled code.
+    """
+    modules = sorted(
+        file.relative_to(folder).as_posix()
+        for address in addresses.values()
+        for file in (folder / address).glob("*.*js")
+        if not file.name.startswith("error-")
+    )
+    return "\n".join(f'<link rel="modulepreload" href="{module}">' for module in modules)
+
+
+def configuration(folder: Path) -> dict[str, object]:
+    """PyScript's configuration: where Python starts from and which files it is given."""
+    given = sorted(
+        file.relative_to(folder).as_posix()
+        for root in ("app", "yacht_core")
+        for file in (folder / root).rglob("*")
+        if file.is_file()
+    )
+    return {
+        "interpreter": "./boot.mjs",
+        "plugins": PLUGINS_OFF,
+        "files": {f"./{name}": f"./{name}" for name in given if name != MAIN},
+    }
+
+
+def _python_files() -> Iterator[tuple[Path, str]]:
+    """Every file of the site's Python and of yacht_core that the page needs."""
+    for root, base in ((SITE / "app", SITE), (CORE, CORE.parent)):
+        for file in sorted(root.rglob("*")):
+            name = file.relative_to(base)
+            if file.is_file() and "__pycache__" not in name.parts and file.name != "py.typed":
+                yield file, name.as_posix()
+
+
+def _write_json(file: Path, content: object) -> None:
+    file.write_text(json.dumps(content, indent=1) + "\n", "utf-8", newline="\n")

@@ -1,0 +1,82 @@
+"""The run-time that the page needs from others: Pyodide and PyScript, from npm's packages.
+
+Every name below ``vendor/`` carries a digest of what is behind it, so a browser's cache can never
+mix two versions and the service worker need not fetch again what the page has just fetched.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from typing import TYPE_CHECKING
+
+from build.paths import NODE_MODULES
+from build.report import Missing
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+STDLIB = "python_stdlib.zip"
+# npm's names carry a digest of their own. `error` is imported even when that plugin is off.
+PYSCRIPT = (r"core\.js", r"core-\w+\.js", r"error-\w+\.js")
+
+_SOURCE_MAP = re.compile(rb"\n?//# sourceMappingURL=[^\n]*\s*\Z")
+
+
+def vendor(folder: Path) -> dict[str, str]:
+    """Puts the run-time into ``folder / "vendor"``.
+
+    Returns:
+        How the plain addresses that our sources use (``vendor/pyodide/``) are called in this
+        build (``vendor/pyodide-0f3a…/``).
+
+    Raises:
+        Missing: a package doesn't hold a file it should.
+    """
+    pyodide = NODE_MODULES / "pyodide"
+    pyscript = NODE_MODULES / "@pyscript" / "core" / "dist"
+    return {
+        "vendor/pyodide/": _folder(folder, "pyodide", [_there(pyodide / n) for n in PYODIDE]),
+        "vendor/pyscript/": _folder(folder, "pyscript", [_only(pyscript, p) for p in PYSCRIPT]),
+        f"vendor/{STDLIB}": _stdlib(folder, _there(pyodide / STDLIB).read_bytes()),
+    }
+
+
+def _folder(folder: Path, name: str, files: list[Path]) -> str:
+    contents = {file.name: _content(file) for file in sorted(files)}
+    total = hashlib.sha256()
+    for file, content in contents.items():
+        total.update(f"{file}\0{len(content)}\0".encode() + content)
+    address = f"vendor/{name}-{total.hexdigest()[:12]}/"
+    (folder / address).mkdir(parents=True)
+    for file, content in contents.items():
+        (folder / address / file).write_bytes(content)
+    return address
+
+
+def _stdlib(folder: Path, content: bytes) -> str:
+    address = f"vendor/python_stdlib-{hashlib.sha256(content).hexdigest()[:12]}.zip"
+    (folder / address).write_bytes(content)
+    return address
+
+
+def _content(file: Path) -> bytes:
+    content = file.read_bytes()
+    if file.suffix in {".js", ".mjs"}:
+        # The maps are not shipped; a developer tool that looks for them would meet a 404.
+        content = _SOURCE_MAP.sub(b"\n", content)
+    return content
+
+
+def _there(file: Path) -> Path:
+    if not file.is_file():
+        raise Missing(f"{file.name} is not in the npm package {file.parent.name}.")
+    return file
+
+
+def _only(folder: Path, pattern: str) -> Path:
+    found = [file for file in folder.iterdir() if re.fullmatch(pattern, file.name)]
+    if len(found) != 1:
+        raise Missing(f"PyScript should hold one file like {pattern}; it holds {len(found)}.")
+    return found[0]

@@ -1,0 +1,123 @@
+// Watches the start of the game. It is a classic script without dependencies and loads first, so
+// that it sees whatever else is missing. It ends every failed start in a sentence and a button,
+// and remembers a press on Roll that came before Python was there to take it.
+"use strict";
+
+(() => {
+  const PATIENCE = 30_000; // ms without any progress before the player is told
+  const NEEDED = /\.(?:mjs|js|py|json|wasm|zip)$/;
+
+  const root = document.documentElement;
+  const $ = (id) => document.getElementById(id);
+  const isReady = () => root.dataset.ready !== undefined;
+
+  // Files are named as on the host, below the page's own folder.
+  const home = new URL(".", document.baseURI).href;
+  const named = (url) => (url.startsWith(home) ? url.slice(home.length) : url).replace(/[?#].*/, "");
+  const isOurs = (url) => url.startsWith(home) && NEEDED.test(named(url));
+
+  const whenParsed = (act) => {
+    if (document.readyState !== "loading") return act();
+    document.addEventListener("readystatechange", act, { once: true });
+  };
+
+  whenParsed(() => requestAnimationFrame(() => performance.mark("yacht:shell")));
+
+  // --- what went wrong -----------------------------------------------------------------------
+
+  let shown = "";
+
+  const show = (kind, detail) => {
+    // The first reason stands: what follows is mostly its consequence.
+    if (isReady() || (shown && shown !== "slow")) return;
+    shown = kind;
+    clearTimeout(impatience);
+    whenParsed(() => {
+      $("failure-text").textContent = $(`why-${shown}`).textContent;
+      $("failure-detail").textContent = detail;
+      $("failure").hidden = false;
+      $("progress").hidden = shown !== "slow";
+    });
+  };
+
+  // The browser's own list says which file failed, whoever asked for it.
+  const failed = (entry) => isOurs(entry.name) && entry.responseStatus >= 400;
+  const unanswered = (entry) => isOurs(entry.name) && entry.responseStatus === 0;
+  const culprit = () => {
+    const all = performance.getEntriesByType("resource");
+    return all.find(failed) ?? all.find(unanswered);
+  };
+
+  const explain = (error) => {
+    const said = String(error?.message ?? error ?? "").trim();
+    const missing = culprit()?.name ?? said.match(/https?:\S+\.\w+/)?.[0];
+    const isTransfer =
+      /unable to fetch|failed to fetch|load failed|networkerror|importing a module|loading dynamically/i.test(said);
+    if (missing) show("file", named(missing));
+    else if (isTransfer) show("file", said);
+    else show("python", said.split("\n").at(-1));
+  };
+
+  const onEntries = (entries) => {
+    wait();
+    const entry = entries.find(failed);
+    if (entry) show("file", named(entry.name));
+  };
+
+  const onError = (event) => {
+    const tag = event.target;
+    if (tag instanceof HTMLScriptElement) show("file", named(culprit()?.name ?? tag.src));
+    else if (event instanceof ErrorEvent) explain(event.error ?? event.message);
+  };
+  const onRejection = (event) => explain(event.reason);
+  const onFailed = (event) => show("python", String(event.detail ?? ""));
+
+  // --- how long it takes ---------------------------------------------------------------------
+
+  let impatience = 0;
+  const wait = () => {
+    clearTimeout(impatience);
+    if (!shown && !isReady()) impatience = setTimeout(() => show("slow", ""), PATIENCE);
+  };
+
+  const eager = setTimeout(() => {
+    if (!isReady() && !shown) whenParsed(() => { $("progress").hidden = false; });
+  }, 1000);
+
+  // --- what the player did meanwhile ---------------------------------------------------------
+
+  const onClick = (event) => {
+    const pressed = event.target instanceof Element ? event.target.closest("button")?.id : "";
+    if (pressed === "retry") location.reload();
+    if (pressed === "roll" && !isReady()) root.dataset.waiting = "true";
+  };
+
+  // --- from the first byte until the table can be played -------------------------------------
+
+  const files = new PerformanceObserver((list) => onEntries(list.getEntries()));
+
+  const ready = new MutationObserver(() => {
+    if (!isReady()) return;
+    ready.disconnect();
+    files.disconnect();
+    clearTimeout(impatience);
+    clearTimeout(eager);
+    removeEventListener("error", onError, true);
+    removeEventListener("unhandledrejection", onRejection);
+    removeEventListener("py:progress", wait);
+    document.removeEventListener("yacht:failed", onFailed);
+    $("failure").hidden = true;
+    $("progress").hidden = true;
+  });
+
+  addEventListener("error", onError, true);
+  addEventListener("unhandledrejection", onRejection);
+  addEventListener("py:progress", wait);
+  document.addEventListener("yacht:failed", onFailed);
+  document.addEventListener("click", onClick);
+  ready.observe(root, { attributeFilter: ["data-ready"] });
+  files.observe({ type: "resource", buffered: true });
+  wait();
+
+  if (typeof WebAssembly !== "object") show("wasm", "");
+})();
