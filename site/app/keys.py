@@ -1,0 +1,50 @@
+"""What a key means, given where the focus is. Pure: no DOM."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Place = Literal["die", "box", "roll", "control", "text", "none"]
+Step = Literal["up", "down", "left", "right"]
+
+ARROWS: dict[str, Step] = {
+    "ArrowUp": "up",
+    "ArrowDown": "down",
+    "ArrowLeft": "left",
+    "ArrowRight": "right",
+}
+
+
+@dataclass(frozen=True)
+class Press:
+    """A key that means something: the intent, and the die, direction or nothing it is about."""
+
+    intent: Literal["hold", "roll", "move", "keys", "disarm"]
+    position: int = 0
+    step: Step | None = None
+
+
+def meaning(key: str, place: Place) -> Press | None:
+    """The intent of a key, ``None`` to leave it to the browser.
+
+    Space and Enter on something that can be pressed stay the browser's own.
+
+    >>> meaning("3", "none")
+    Press(intent='hold', position=3, step=None)
+    >>> meaning(" ", "die") is None, meaning(" ", "none").intent
+    (True, 'roll')
+    """
+    if place == "text":
+        return None
+    if key in ("1", "2", "3", "4", "5"):
+        return Press("hold", position=int(key))
+    if key in ("r", "R") or (key == " " and place == "none"):
+        return Press("roll")
+    if key in ARROWS and place in ("die", "box", "roll", "none"):
+        return Press("move", step=ARROWS[key])
+    if key == "?":
+        return Press("keys")
+    if key == "Escape":
+        return Press("disarm")
+    return None

@@ -1,0 +1,141 @@
+"""Boot: wires page, controller and browser together, and turns events into intents."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from js import Date, Uint8Array, crypto, document, window
+from pyodide.ffi import create_proxy
+
+from app import address, focus
+from app.controller import Controller
+from app.keys import meaning
+from app.present import present
+from app.render import Page
+from app.shelf import Shelf
+from app.store import storage
+from yacht_core.seed import SEED_BITS, seed_from_bits
+
+
+def fresh_seed() -> str:
+    """A seed from the platform's secure random: the only chance in the whole game."""
+    drawn = crypto.getRandomValues(Uint8Array.new(8)).to_py()
+    return seed_from_bits(int.from_bytes(drawn) >> (64 - SEED_BITS))
+
+
+def today() -> str:
+    """The local date, as ``2026-11-30``."""
+    now = Date.new()
+    return f"{now.getFullYear():04d}-{now.getMonth() + 1:02d}-{now.getDate():02d}"
+
+
+class App:
+    """Intents of the page, each one call of the controller and one drawing."""
+
+    def __init__(self) -> None:
+        self._page = Page()
+        self._controller = Controller(Shelf(storage()), fresh_seed, today)
+
+    def start(self) -> None:
+        self._open_fragment()
+        self._draw()
+        document.addEventListener("click", create_proxy(self._on_click))
+        document.addEventListener("keydown", create_proxy(self._on_key))
+        window.addEventListener("hashchange", create_proxy(self._on_hash))
+        pressed_early = document.documentElement.hasAttribute("data-waiting")
+        self._page.ready()
+        if pressed_early:
+            self._controller.roll(window.performance.now())
+            self._draw()
+            document.documentElement.removeAttribute("data-waiting")
+
+    def _draw(self) -> None:
+        self._page.draw(present(self._controller.state))
+
+    def _on_click(self, event: Any) -> None:
+        button = event.target.closest("button")
+        if not button or button.getAttribute("aria-disabled") == "true":
+            return
+        act = self._controller
+        # `detail` counts the clicks of a double-click; keys and assistive technology give 0 or 1.
+        double = event.detail > 1
+        match str(button.getAttribute("data-intent") or button.id):
+            case "roll" if not double:
+                act.roll(event.timeStamp)
+            case "hold":
+                act.toggle(int(button.dataset.die))
+            case "score":
+                act.choose(str(button.dataset.box), event.timeStamp, double=double)
+            case "new-game" | "play-again" if not double:
+                act.new_game()
+            case "same-dice" if not double:
+                act.same_dice()
+            case "accept-offer":
+                act.accept_offer()
+            case "dismiss":
+                act.dismiss()
+            case "resume-latest":
+                act.resume(0)
+            case "resume":
+                act.resume(int(button.dataset.index))
+            case "copy-link" | "copy-result-link":
+                asyncio.ensure_future(self._copy_link())
+            case _:
+                return
+        self._draw()
+
+    def _on_key(self, event: Any) -> None:
+        place = focus.place()
+        if event.repeat and event.key in ("Enter", " ") and place != "text":
+            # A held key acts once: it must not press a button again and again.
+            event.preventDefault()
+            return
+        if event.repeat or event.ctrlKey or event.altKey or event.metaKey:
+            return
+        press = meaning(str(event.key), place)
+        if press is None:
+            return
+        event.preventDefault()
+        if place == "none":
+            focus.to_roll()
+        match press.intent:
+            case "hold":
+                self._controller.toggle(press.position)
+            case "roll":
+                self._controller.roll(event.timeStamp)
+            case "move" if press.step:
+                focus.move(press.step)
+            case "keys":
+                focus.to_keys()
+            case "disarm":
+                self._controller.disarm()
+        self._draw()
+
+    def _on_hash(self, _event: Any) -> None:
+        self._open_fragment()
+        self._draw()
+
+    def _open_fragment(self) -> None:
+        link = address.fragment()
+        if link:
+            self._controller.open_link(link)
+            address.forget_fragment()
+
+    async def _copy_link(self) -> None:
+        link = address.whole(self._controller.link())
+        self._controller.link_copied(await address.copy(link), link)
+        self._draw()
+
+
+def boot() -> None:
+    """Start, or say on the page why not."""
+    try:
+        App().start()
+    except Exception as error:
+        detail = f"{type(error).__name__}: {error}"
+        document.dispatchEvent(window.CustomEvent.new("yacht:failed", detail=detail))
+        raise
+
+
+boot()

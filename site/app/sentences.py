@@ -1,0 +1,138 @@
+"""What the table says in words: names, states and results."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.saved import Finished, Saved
+from app.state import State
+from app.words import _, listed, ngettext
+from yacht_core import Header, Match, Score
+from yacht_core.dice import POSITIONS
+from yacht_core.match import ROLLS
+from yacht_core.seed import fingerprint as fingerprint_of
+
+
+def card_name(match: Match) -> str:
+    return _(match.header.ruleset.name)
+
+
+def seat_name(header: Header, seat: int) -> str:
+    """A name that somebody chose is left alone; a default one is translated."""
+    defaults = (_("Skipper"), _("Mate"), _("Bosun"), _("Lookout"))
+    return header.seats[seat - 1].name or defaults[seat - 1]
+
+
+def round_of(match: Match) -> str:
+    return _("Round {round} of {rounds}").format(round=match.round, rounds=match.header.rounds)
+
+
+def best(scores: Sequence[Finished]) -> str:
+    return _("Best {points}").format(points=scores[0].total) if scores else _("No best yet")
+
+
+def die(position: int, face: int, held: bool) -> str:
+    if not face:
+        return _("Die {position}: not rolled").format(position=position)
+    name = _("Die {position}: {face}, held") if held else _("Die {position}: {face}")
+    return name.format(position=position, face=face)
+
+
+def open_box(name: str, points: int) -> str:
+    return _("{box}, scores {points}").format(box=name, points=points)
+
+
+def closed_box(name: str) -> str:
+    return _("{box}, open").format(box=name)
+
+
+def armed_box(name: str) -> str:
+    return _("{box}, press again to scratch").format(box=name)
+
+
+def reroll_label(left: int) -> str:
+    return ngettext("Reroll, {left} roll left", "Reroll, {left} rolls left", left).format(left=left)
+
+
+def rolls_left(game: Saved) -> int:
+    """Rolls still to come in this turn, the first one counted."""
+    if game.turn is None:
+        return 0
+    return game.turn.rolls_left if game.rolled else ROLLS
+
+
+def rolls(game: Saved) -> str:
+    left = rolls_left(game)
+    if game.turn is not None and not left:
+        return _("No rolls left: take a box")
+    return ngettext("{left} roll left", "{left} rolls left", left).format(left=left)
+
+
+def status(state: State) -> str:
+    """The one line that says what happened and what comes next."""
+    game, match = state.game, state.game.match
+    if state.armed is not None:
+        box = _(match.header.ruleset.box(state.armed.box).name)
+        return _("{box} would score 0. Press it again to scratch it.").format(box=box)
+    if game.turn is None:
+        return f"{_took(match)} {_('The card is full.')}".strip()
+    if not game.rolled:
+        return f"{_took(match)} {_ask_to_roll(match)}".strip()
+    rolled = _("Rolled {faces}. Roll {roll} of {rolls}.").format(
+        faces=listed(game.turn.hand.faces), roll=game.turn.roll, rolls=ROLLS
+    )
+    if len(game.hold) == len(POSITIONS):
+        return f"{rolled} {_('All five are held: take a box.')}"
+    return rolled
+
+
+def result(state: State) -> str:
+    """How the finished game stands against the best of the others."""
+    match = state.game.match
+    total = match.cards[0].total
+    others = [score.total for score in state.scores if score.match != match]
+    if not state.game.ranked:
+        return _("These dice were known beforehand, so this game is not in the high scores.")
+    if not others:
+        return _("This is the score to beat next time.")
+    if total > max(others):
+        return _("A new best! The old one was {points}.").format(points=max(others))
+    if total == max(others):
+        return _("Level with your best.")
+    return _("Your best is {points}.").format(points=max(others))
+
+
+def fingerprint(match: Match) -> str:
+    digits = fingerprint_of(match.header.seed)[:16]
+    return _("Fingerprint of the dice: {digits}").format(digits=digits)
+
+
+def paused(game: Saved) -> str:
+    return _("{card}, round {round} of {rounds}, {points} points").format(
+        card=card_name(game.match),
+        round=game.match.round,
+        rounds=game.match.header.rounds,
+        points=game.match.cards[game.seat - 1].total,
+    )
+
+
+def score(finished: Finished) -> str:
+    return _("{points} on {date}").format(points=finished.total, date=finished.date)
+
+
+def _took(match: Match) -> str:
+    """What the last act wrote down, if it wrote something."""
+    if not match.acts or not isinstance(match.acts[-1].action, Score):
+        return ""
+    act = match.acts[-1]
+    box = match.header.ruleset.box(act.action.box)
+    points = match.cards[act.seat - 1][box.id] or 0
+    return ngettext("{box}: {points} point.", "{box}: {points} points.", points).format(
+        box=_(box.name), points=points
+    )
+
+
+def _ask_to_roll(match: Match) -> str:
+    return _("Round {round} of {rounds}: roll the dice.").format(
+        round=match.round, rounds=match.header.rounds
+    )

@@ -1,0 +1,119 @@
+"""The shelf where games are kept, over any place that can keep text by key.
+
+Every key is read on its own. A text that can't be understood is put aside under
+``yacht:rescue:`` before anything is written over it, and reported once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+from app.saved import (
+    Finished,
+    Saved,
+    Unreadable,
+    game_from_text,
+    game_to_text,
+    games_from_text,
+    games_to_text,
+    scores_from_text,
+    scores_to_text,
+)
+from app.words import _
+
+PREFIX = "yacht:"
+SCORES_KEPT = 10
+PAUSED_KEPT = 5
+
+Content = TypeVar("Content")
+
+
+class Storage(Protocol):
+    """What is asked of a place to keep text; any call may raise anything."""
+
+    def get(self, key: str) -> str | None: ...
+
+    def set(self, key: str, value: str) -> None: ...
+
+
+class Memory:
+    """Stands in where the browser keeps nothing: the game lives as long as the page."""
+
+    def __init__(self) -> None:
+        self.items: dict[str, str] = {}
+
+    def get(self, key: str) -> str | None:
+        return self.items.get(key)
+
+    def set(self, key: str, value: str) -> None:
+        self.items[key] = value
+
+
+class Shelf:
+    """Saved games and scores by meaning; problems gather in :attr:`problems`, as sentences."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self.problems: list[str] = []
+        self._refused = False
+
+    def game(self) -> Saved | None:
+        """The game under way."""
+        return self._read("game", _("saved game"), game_from_text)
+
+    def keep_game(self, game: Saved) -> None:
+        self._write("game", game_to_text(game))
+
+    def paused(self) -> tuple[Saved, ...]:
+        """Games put aside, the latest first."""
+        return self._read("paused", _("list of paused games"), games_from_text) or ()
+
+    def keep_paused(self, games: tuple[Saved, ...]) -> None:
+        self._write("paused", games_to_text(games[:PAUSED_KEPT]))
+
+    def scores(self, card: str) -> tuple[Finished, ...]:
+        """The best finished games of one card, best first."""
+        return self._read(f"scores:{card}", _("list of high scores"), scores_from_text) or ()
+
+    def add_score(self, finished: Finished) -> None:
+        """Put a game into its card's list; a game already there is not listed twice."""
+        card = finished.match.header.card
+        scores = self.scores(card)
+        if any(other.match == finished.match for other in scores):
+            return
+        ranking = sorted((*scores, finished), key=lambda s: s.total, reverse=True)
+        self._write(f"scores:{card}", scores_to_text(tuple(ranking[:SCORES_KEPT])))
+
+    def _read(self, key: str, what: str, parse: Callable[[str], Content]) -> Content | None:
+        try:
+            text = self._storage.get(PREFIX + key)
+        except Exception:
+            self._refuse()
+            return None
+        if text is None:
+            return None
+        try:
+            return parse(text)
+        except Unreadable as why:
+            self.problems.append(
+                _("The {what} could not be read ({why}). It is kept aside, nothing else is lost.")
+                .format(what=what, why=why)
+            )
+            self._write(f"rescue:{key}", text)
+            return None
+
+    def _write(self, key: str, text: str) -> None:
+        try:
+            self._storage.set(PREFIX + key, text)
+        except Exception:
+            self._refuse()
+
+    def _refuse(self) -> None:
+        # Whatever the browser throws, play goes on; one sentence is enough.
+        if not self._refused:
+            self._refused = True
+            self.problems.append(
+                _("This browser keeps nothing for this page: a reload would lose the game. "
+                  "Copy its link to keep it.")
+            )

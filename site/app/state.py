@@ -1,0 +1,48 @@
+"""All that the page knows at one moment, as a value: what is shown is computed from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from app.saved import Finished, Saved
+from yacht_core import Match
+from yacht_core.dice import Hold
+
+
+@dataclass(frozen=True)
+class Armed:
+    """A box pressed once although it would score 0, and when (milliseconds)."""
+
+    box: str
+    at: float
+
+
+@dataclass(frozen=True)
+class Notice:
+    """A sentence above the table, and what can be done about it."""
+
+    text: str
+    kind: Literal["problem", "offer", "kept"]
+
+
+@dataclass(frozen=True)
+class State:
+    """The game, the hand's ephemeral state, and what surrounds the table."""
+
+    game: Saved
+    armed: Armed | None = None
+    #: The dice that the last roll threw, and how many rolls this page has seen.
+    thrown: Hold = ()
+    throws: int = 0
+    #: When the dice were last rolled (milliseconds), to tell a double tap from a second roll.
+    rolled_at: float = float("-inf")
+    #: Said once in the status line instead of what the table says by itself.
+    said: str = ""
+    notice: Notice | None = None
+    #: A game that a link opens, waiting beside the game under way.
+    offered: Match | None = None
+    paused: tuple[Saved, ...] = ()
+    scores: tuple[Finished, ...] = ()
+    #: The link to show for copying by hand.
+    link: str = ""
