@@ -1,7 +1,8 @@
 """Every way this package says no: one small tree under :class:`YachtError`.
 
 A message is a template plus the values that go into it, so that a page can
-translate the template and still name the thing that was wrong.
+translate the template and still name the thing that was wrong. A value may be a list of
+names, or the error behind this one.
 """
 
 
@@ -14,12 +15,21 @@ class YachtError(ValueError):
     """
 
     def __init__(self, template: str, **values: object) -> None:
-        super().__init__(template.format(**values))
+        super().__init__(template.format(**{key: spell(value) for key, value in values.items()}))
         self.template = template
         self.values = values
 
     def __reduce__(self) -> tuple[object, ...]:
         return _rebuild, (type(self), self.template, self.values)
+
+
+def spell(value: object) -> object:
+    """A list of names as a message shows it; anything else as it is.
+
+    >>> spell(("Ones", "Yacht")), spell(3)
+    ('Ones, Yacht', 3)
+    """
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else value
 
 
 def _rebuild(kind: type[YachtError], template: str, values: dict[str, object]) -> YachtError:
@@ -42,12 +52,12 @@ class UnknownRuleSet(YachtError):
     """No card of that name."""
 
 
-class UnknownBox(YachtError):
-    """No box of that name on this card."""
-
-
 class IllegalAction(YachtError):
     """The rules don't allow this act now; the message says what they would."""
+
+
+class UnknownBox(IllegalAction):
+    """No box of that name on this card."""
 
 
 class BadRecord(YachtError):

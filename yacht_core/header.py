@@ -77,7 +77,7 @@ class Header:
             raise BadTable(
                 "a round can't last {seconds} seconds: {choices}",
                 seconds=self.deadline,
-                choices=", ".join(map(str, DEADLINES)),
+                choices=DEADLINES,
             )
         if self.cover and not self.deadline:
             raise BadTable("cover needs a deadline: without one nobody runs out of time")

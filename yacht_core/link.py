@@ -90,7 +90,7 @@ def _choice(fields: dict[str, str], key: str, choices: tuple[str, str]) -> bool:
             "{key} is {value}: it can be {choices}",
             key=key,
             value=repr(value),
-            choices=" or ".join(choices),
+            choices=choices,
         )
     return value == choices[1]
 
@@ -106,7 +106,7 @@ def _kind(word: str) -> Kind:
         raise BadRecord(
             "there is no player {kind}: there are {kinds}",
             kind=repr(word),
-            kinds=", ".join(_KINDS),
+            kinds=tuple(_KINDS),
         )
     return _KINDS[word]
 
@@ -116,6 +116,6 @@ def _deadline(value: str) -> int:
         raise BadRecord(
             "clock is {value}: it can be {choices}",
             value=repr(value),
-            choices=", ".join(map(str, DEADLINES)),
+            choices=DEADLINES,
         )
     return int(value)

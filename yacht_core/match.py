@@ -16,6 +16,7 @@ from yacht_core.errors import IllegalAction
 from yacht_core.header import Header
 from yacht_core.outcome import Ending, Outcome, standing_of
 from yacht_core.seed import roll_of
+from yacht_core.view import Rival, SeatView
 
 ROLLS = 3
 
@@ -54,6 +55,8 @@ class Match:
     out: frozenset[int]
     #: Seats whose round a bot finishes for them.
     covered: frozenset[int]
+    #: The seat that won outright by a served hand.
+    victor: int | None
     acts: tuple[Act, ...]
     #: ``acts`` as a record spells them, grown act by act.
     code: str
@@ -70,6 +73,7 @@ class Match:
             turns=(None,) * count,
             out=frozenset(),
             covered=frozenset(),
+            victor=None,
             acts=(),
             code="",
         )
@@ -82,7 +86,7 @@ class Match:
 
     @property
     def may_act(self) -> tuple[int, ...]:
-        """Seats that may act now, in table order: one in turns, all with a round in hand in rounds."""
+        """Seats that may act now, in table order: in rounds all that have a round in hand."""
         waiting = tuple(seat for seat in self.header.order if self.turns[seat - 1])
         return waiting if self.header.simultaneous else waiting[:1]
 
@@ -118,6 +122,11 @@ class Match:
         rerolls = _REROLLS if turn.rolls_left else ()
         return rerolls + tuple(Score(box.id) for box in boxes)
 
+    def points(self, seat: int, box: str) -> int:
+        """What the hand of a seat would write into this open box now."""
+        turn = self.turn(seat)
+        return self.cards[seat - 1].points(box, turn.hand, served=turn.roll == 1)
+
     def play(self, action: Action, seat: int | None = None) -> Match:
         """The match after this act of ``seat`` (left out: the one expected)."""
         if self.is_over:
@@ -145,24 +154,54 @@ class Match:
         """How it ended, with places; ``None`` while it goes on."""
         if not self.is_over:
             return None
+        standing = standing_of(self.header, self.cards, self.out, self.victor)
+        if self.victor is not None:
+            return Outcome(Ending.SERVED, standing)
         full = all(card.is_full for card in self.cards)
-        standing = standing_of(self.header, self.cards, self.out)
         return Outcome(Ending.CARDS_FULL if full else Ending.SEATS_LEFT, standing)
+
+    def view(self, seat: int) -> SeatView:
+        """What a bot in this seat may know; raises when the seat may not act."""
+        turn = self._acting(self._seat(seat))
+        rivals = tuple(
+            Rival(other, card, other in self.out, self.turns[other - 1] is None)
+            for other, card in enumerate(self.cards, start=1)
+            if other != seat
+        )
+        return SeatView(
+            ruleset=self.header.ruleset,
+            seat=seat,
+            round=self.round,
+            card=self.cards[seat - 1],
+            hand=turn.hand,
+            roll=turn.roll,
+            rivals=rivals,
+            legal=self.legal_actions(seat),
+            same_dice=self.header.same_dice,
+        )
 
     def _reroll(self, seat: int, hold: Hold) -> Match:
         turn = self._acting(seat)
         if not turn.rolls_left:
-            raise IllegalAction(
-                "that was roll {rolls} of {rolls}: take a box", rolls=ROLLS
-            )
+            raise IllegalAction("that was roll {rolls} of {rolls}: take a box", rolls=ROLLS)
         fresh = self._roll(seat, turn.roll + 1)
         return self._with_turn(seat, Turn(turn.roll + 1, turn.hand.reroll(hold, fresh)))
 
     def _score(self, seat: int, box: str) -> Match:
         turn = self._acting(seat)
-        card = self.cards[seat - 1].mark(box, turn.hand)
+        card = self.cards[seat - 1].mark(box, turn.hand, served=turn.roll == 1)
         cards = (*self.cards[: seat - 1], card, *self.cards[seat:])
-        return replace(self._with_turn(seat, None), cards=cards)
+        return replace(
+            self._with_turn(seat, None),
+            cards=cards,
+            victor=seat if self._wins_outright(turn, box, card) else None,
+        )
+
+    def _wins_outright(self, turn: Turn, box: str, card: Card) -> bool:
+        served = self.header.ruleset.served
+        return bool(
+            served and len(self.cards) > 1 and turn.roll == 1 and box == served.wins and card[box]
+        )
 
     def _resign(self, seat: int) -> Match:
         if seat in self.out:
@@ -181,7 +220,9 @@ class Match:
 
     def _settle(self) -> Match:
         """Turn the round over when everybody is done, and end the match when it is decided."""
-        if len(self.header.seats) > 1 and len(self.header.seats) - len(self.out) == 1:
+        seats = len(self.header.seats)
+        # A table of one is decided only when nobody is left.
+        if seats - len(self.out) <= min(1, seats - 1) or self.victor is not None:
             return replace(self, turns=(None,) * len(self.turns), covered=frozenset())
         if any(self.turns) or self.round == self.header.rounds:
             return self
@@ -205,7 +246,7 @@ class Match:
             raise IllegalAction(
                 "{seat} may not act now: {others} may",
                 seat=self.header.name_of(seat),
-                others=", ".join(self.header.name_of(other) for other in self.may_act),
+                others=tuple(self.header.name_of(other) for other in self.may_act),
             )
         return self.turn(seat)
 

@@ -15,6 +15,7 @@ class Ending(Enum):
 
     CARDS_FULL = "every box on every card is filled"
     SEATS_LEFT = "seats left before their cards were full"
+    SERVED = "a served hand won outright"
 
 
 @dataclass(frozen=True)
@@ -41,15 +42,19 @@ class Outcome:
         return tuple(seat for seat in self.standing if seat.place == 1 and not seat.out)
 
 
-def standing_of(header: Header, cards: Sequence[Card], out: frozenset[int]) -> tuple[Placed, ...]:
-    """Places in order of total, the seats that are out last."""
+def standing_of(
+    header: Header, cards: Sequence[Card], out: frozenset[int], victor: int | None = None
+) -> tuple[Placed, ...]:
+    """Places in order of total; a seat that won outright before all, seats that are out last."""
     totals = {seat: card.total for seat, card in enumerate(cards, start=1)}
     seats_in = [seat for seat in totals if seat not in out]
 
     def place(seat: int) -> int:
         if seat in out:
             return len(seats_in) + 1
-        return 1 + sum(totals[other] > totals[seat] for other in seats_in)
+        if seat == victor:
+            return 1
+        return 1 + sum(totals[other] > totals[seat] or other == victor for other in seats_in)
 
     placed = [
         Placed(seat, header.name_of(seat), totals[seat], place(seat), seat in out)

@@ -4,6 +4,8 @@ import unicodedata
 
 from yacht_core.errors import BadText
 
+NAME_MOST = 20
+
 # Marks that reorder or hide what stands beside them: a name may not carry them.
 # The joiner U+200D stays, since emoji and several scripts are written with it.
 UNSEEN = frozenset(
@@ -21,29 +23,17 @@ def one_spelling(text: str) -> str:
     return " ".join(unicodedata.normalize("NFC", text).split())
 
 
-def check_length(text: str, most: int, what: str) -> None:
-    """Raise :class:`BadText` unless ``text`` has 1 to ``most`` characters."""
-    if not text:
-        raise BadText("the {what} is empty", what=what)
-    if len(text) > most:
-        raise BadText(
-            "the {what} has {length} characters, at most {most} are allowed",
-            what=what,
-            length=len(text),
-            most=most,
-        )
+def unshowable(text: str, *, unseen: bool) -> str | None:
+    """The code of the first control character or, unless ``unseen``, hidden mark in the text.
 
-
-def check_characters(text: str, what: str, *, unseen: bool) -> None:
-    """Raise :class:`BadText` on control characters and, unless ``unseen``, on hidden marks."""
+    >>> unshowable("a\\x07b", unseen=True), unshowable("brave otter", unseen=False)
+    ('0007', None)
+    """
     for character in text:
         control = unicodedata.category(character) in ("Cc", "Cs")
         if control or (not unseen and character in UNSEEN):
-            raise BadText(
-                "the {what} holds a character that can't be shown (U+{code})",
-                what=what,
-                code=f"{ord(character):04X}",
-            )
+            return f"{ord(character):04X}"
+    return None
 
 
 def clean_name(text: str) -> str:
@@ -56,6 +46,15 @@ def clean_name(text: str) -> str:
     yacht_core.errors.BadText: the name holds a character that can't be shown (U+202E)
     """
     name = one_spelling(text)
-    check_characters(name, "name", unseen=False)
-    check_length(name, 20, "name")
+    code = unshowable(name, unseen=False)
+    if code is not None:
+        raise BadText("the name holds a character that can't be shown (U+{code})", code=code)
+    if not name:
+        raise BadText("the name is empty")
+    if len(name) > NAME_MOST:
+        raise BadText(
+            "the name has {length} characters, at most {most} are allowed",
+            length=len(name),
+            most=NAME_MOST,
+        )
     return name

@@ -66,7 +66,7 @@ def decode(token: str) -> Match:
     if not _ALPHABET.fullmatch(token):
         raise BadRecord("it holds characters that no record has")
     version, _, rest = token.partition(".")
-    if version != FORMAT and version.isdigit() and rest:
+    if version.isdigit() and int(version) > int(FORMAT) and rest:
         raise BadRecord("it is of format {version}, from a newer version of Yacht", version=version)
     body, _, checksum = token.rpartition(".")
     if version != FORMAT or checksum != _checksum(body):
@@ -99,7 +99,7 @@ def _replay(fields: list[str]) -> Match:
             match = match.play(action_of(code, header.ruleset), seat)
         except IllegalAction as error:
             raise BadRecord(
-                "act {number} is impossible: {reason}", number=number, reason=str(error)
+                "act {number} is impossible: {reason}", number=number, reason=error
             ) from error
         seat = None
         number += 1

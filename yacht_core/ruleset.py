@@ -27,6 +27,46 @@ class Box:
 
 
 @dataclass(frozen=True)
+class UpperBonus:
+    """``points`` when all six number boxes are filled and hold ``at_least``."""
+
+    at_least: int
+    points: int
+
+
+@dataclass(frozen=True)
+class RepeatBonus:
+    """``points`` for every five alike on a later turn, while ``box`` holds what it pays in full."""
+
+    box: str
+    points: int
+
+
+@dataclass(frozen=True)
+class Joker:
+    """Five alike once ``box`` is filled: the matching number box must be taken if it is open.
+
+    After that the boxes named in ``pays`` take it for the points given there, as if it fitted.
+    """
+
+    box: str
+    pays: tuple[tuple[str, int], ...]
+    #: Active only while the box holds points; otherwise a scratched box activates it too.
+    needs_points: bool
+    #: An open lower box comes before the other number boxes.
+    lower_first: bool
+
+
+@dataclass(frozen=True)
+class Served:
+    """Boxes that pay ``extra`` when the first roll makes them; ``wins`` then ends the match."""
+
+    boxes: tuple[str, ...]
+    extra: int
+    wins: str
+
+
+@dataclass(frozen=True)
 class RuleSet:
     """One kind of card.
 
@@ -38,6 +78,17 @@ class RuleSet:
     name: str
     revision: int
     boxes: tuple[Box, ...]
+    #: Rising thresholds, of which the highest one reached counts.
+    upper_bonus: tuple[UpperBonus, ...] = ()
+    repeat_bonus: RepeatBonus | None = None
+    joker: Joker | None = None
+    served: Served | None = None
+    #: Boxes are filled from the top down.
+    in_order: bool = False
+    #: The dice show colours as well as pips.
+    colored: bool = False
+    #: What the rules on the page say beyond the boxes, a sentence each.
+    notes: tuple[str, ...] = ()
 
     @property
     def rounds(self) -> int:
@@ -57,7 +108,7 @@ class RuleSet:
                 "the {card} card has no box {box}: it has {boxes}",
                 card=self.name,
                 box=repr(box_id),
-                boxes=", ".join(self._places),
+                boxes=tuple(self._places),
             ) from None
 
     def box(self, box_id: str) -> Box:
@@ -67,3 +118,7 @@ class RuleSet:
     def section(self, section: Section) -> tuple[Box, ...]:
         """The boxes of one section, in card order."""
         return tuple(box for box in self.boxes if box.section == section)
+
+    def number_box(self, face: int) -> Box:
+        """The upper box of a face: the six of them come first on every card."""
+        return self.boxes[face - 1]

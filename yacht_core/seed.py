@@ -6,7 +6,8 @@ This is dice version 1 and frozen: links already sent depend on every byte.
 import hashlib
 from collections.abc import Iterator
 
-from yacht_core.plaintext import check_characters, check_length, one_spelling
+from yacht_core.errors import BadText
+from yacht_core.plaintext import one_spelling, unshowable
 
 SEED_MOST = 64
 #: Crockford's base 32: no i, l, o or u, so that a seed can be read aloud.
@@ -27,8 +28,17 @@ def clean_seed(text: str) -> str:
     yacht_core.errors.BadText: the seed is empty
     """
     seed = one_spelling(text)
-    check_characters(seed, "seed", unseen=True)
-    check_length(seed, SEED_MOST, "seed")
+    code = unshowable(seed, unseen=True)
+    if code is not None:
+        raise BadText("the seed holds a character that can't be shown (U+{code})", code=code)
+    if not seed:
+        raise BadText("the seed is empty")
+    if len(seed) > SEED_MOST:
+        raise BadText(
+            "the seed has {length} characters, at most {most} are allowed",
+            length=len(seed),
+            most=SEED_MOST,
+        )
     return seed
 
 

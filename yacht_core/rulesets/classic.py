@@ -39,7 +39,15 @@ CLASSIC = RuleSet(
             scoring.when(scoring.shows(2, 3, 4, 5, 6), 30),
             "Exactly 2-3-4-5-6: 30 points.",
         ),
-        Box("choice", "Choice", "lower", scoring.total, "The sum of all five dice, whatever they are."),
-        Box("yacht", "Yacht", "lower", scoring.when(scoring.alike(5), 50), "Five alike: 50 points."),
+        Box(
+            "choice",
+            "Choice",
+            "lower",
+            scoring.total,
+            "The sum of all five dice, whatever they are.",
+        ),
+        Box(
+            "yacht", "Yacht", "lower", scoring.when(scoring.alike(5), 50), "Five alike: 50 points."
+        ),
     ),
 )
