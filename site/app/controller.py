@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Literal
 
-from app.saved import Finished, Saved
+from app.saved import Finished, Origin, Saved
+from app.shelf import PAUSED_KEPT, Shelf
 from app.state import Armed, Notice, State
-from app.shelf import Shelf
 from app.words import _, reason
 from yacht_core import Header, Match, Reroll, Score, YachtError, read_link, record_link
 from yacht_core.dice import POSITIONS, Hold
@@ -32,8 +33,8 @@ class Controller:
         self._today = today
         game = shelf.game() or self._fresh("classic")
         self.state = State(game=game, paused=shelf.paused())
+        self._keep(game)
         self._look_up_scores()
-        self._report_problems()
 
     def roll(self, at: float) -> None:
         """Show the first roll, or reroll what is not held."""
@@ -64,10 +65,9 @@ class Controller:
         state, game = self.state, self.state.game
         if not game.rolled or game.turn is None:
             return
-        card = game.match.cards[game.seat - 1]
         if Score(box) not in game.match.legal_actions(game.seat):
             return
-        if card.points(box, game.turn.hand) == 0:
+        if game.match.points(game.seat, box) == 0:
             if state.armed is None or state.armed.box != box:
                 self._quiet(armed=Armed(box, at))
                 return
@@ -90,7 +90,7 @@ class Controller:
 
     def same_dice(self) -> None:
         """The same seed once more; with its dice known, it doesn't count as a score."""
-        self._table(Saved(Match.start(self.state.game.match.header), ranked=False))
+        self._table(Saved(Match.start(self.state.game.match.header), origin="known"))
 
     def resume(self, index: int) -> None:
         """Bring a paused game back to the table."""
@@ -105,11 +105,11 @@ class Controller:
         try:
             linked = read_link(text)
         except YachtError as error:
-            self._notify("problem", _("This link is damaged: {why}.").format(why=reason(error)))
+            self._complain(_("This link is damaged: {why}.").format(why=reason(error)))
             return
         game = self.state.game
         if len(linked.header.seats) > 1:
-            self._notify("problem", _("This link is for a table of several seats."))
+            self._complain(_("This link is for a table of several seats."))
         elif _leads_to(linked, game.match):
             # Nothing to open: the link's game is on the table, here or further on.
             self._dismiss_notice()
@@ -130,8 +130,11 @@ class Controller:
             self._table(self._linked(self.state.offered))
 
     def dismiss(self) -> None:
-        """Put the notice away; what was offered is not opened."""
-        self._dismiss_notice()
+        """Put away what is shown above the table; what was offered is not opened."""
+        if self.state.problems:
+            self.state = replace(self.state, problems=())
+        else:
+            self._dismiss_notice()
 
     def link(self) -> str:
         """The fragment that opens this game as it stands."""
@@ -146,9 +149,11 @@ class Controller:
         return Saved(Match.start(Header.solo(self._fresh_seed(), card)))
 
     def _linked(self, match: Match) -> Saved:
-        played = [self.state.game.match, *(score.match for score in self.state.scores)]
-        known = any(other.header.seed == match.header.seed for other in played)
-        return Saved(match, seat=match.expected or 1, ranked=not known)
+        games = (*self.state.paused, self.state.game)
+        seen = [game.match for game in games] + [score.match for score in self.state.scores]
+        known = any(other.header.seed == match.header.seed for other in seen)
+        origin: Origin = "link" if match.is_over else "known" if known else "own"
+        return Saved(match, seat=match.expected or 1, origin=origin)
 
     def _thrown(self, game: Saved, thrown: Hold, at: float) -> None:
         self._keep(game)
@@ -158,9 +163,14 @@ class Controller:
         """Put this game on the table, and the one under way aside."""
         left = self.state.game
         kept = left.under_way and left.match != game.match
-        paused = (left, *self.state.paused) if kept else self.state.paused
-        self._shelf.keep_paused(paused)
-        self.state = State(game=game, paused=paused, throws=self.state.throws)
+        paused = ((left,) if kept else ()) + self.state.paused
+        self.state = State(
+            game=game,
+            paused=paused[:PAUSED_KEPT],
+            throws=self.state.throws,
+            problems=self.state.problems,
+        )
+        self._shelf.keep_paused(self.state.paused)
         self._keep(game)
         self._look_up_scores()
         if kept:
@@ -186,16 +196,18 @@ class Controller:
         calm: dict[str, object] = {"armed": None, "thrown": (), "said": "", "link": ""}
         self.state = replace(self.state, **(calm | changes))  # type: ignore[arg-type]
 
-    def _notify(self, kind: str, text: str) -> None:
-        notice = Notice(text, kind)  # type: ignore[arg-type]
-        self.state = replace(self.state, notice=notice, offered=None)
+    def _notify(self, kind: Literal["offer", "kept"], text: str) -> None:
+        self.state = replace(self.state, notice=Notice(text, kind), offered=None)
+
+    def _complain(self, *sentences: str) -> None:
+        self.state = replace(self.state, problems=(*self.state.problems, *sentences))
 
     def _dismiss_notice(self) -> None:
         self.state = replace(self.state, notice=None, offered=None)
 
     def _report_problems(self) -> None:
         if self._shelf.problems:
-            self._notify("problem", " ".join(self._shelf.problems))
+            self._complain(*self._shelf.problems)
             self._shelf.problems.clear()
 
 

@@ -36,6 +36,8 @@ class App:
     def __init__(self) -> None:
         self._page = Page()
         self._controller = Controller(Shelf(storage()), fresh_seed, today)
+        #: The copy under way: the loop alone would not keep it alive.
+        self._copying: asyncio.Future[None] | None = None
 
     def start(self) -> None:
         self._open_fragment()
@@ -80,7 +82,7 @@ class App:
             case "resume":
                 act.resume(int(button.dataset.index))
             case "copy-link" | "copy-result-link":
-                asyncio.ensure_future(self._copy_link())
+                self._copying = asyncio.ensure_future(self._copy_link())
             case _:
                 return
         self._draw()

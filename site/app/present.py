@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app import sentences
 from app.saved import Saved
-from app.state import Notice, State
+from app.state import State
 from app.view import (
     ActionView,
     ButtonView,
@@ -20,6 +20,9 @@ from app.words import _
 from yacht_core import Card, Score, record_link
 from yacht_core.dice import POSITIONS
 from yacht_core.ruleset import Box, Section
+
+#: What a box shows that can't be taken now.
+NOTHING = "\N{EN DASH}"
 
 
 def present(state: State) -> TableView:
@@ -44,7 +47,7 @@ def present(state: State) -> TableView:
         roll=_roll(game),
         sections=tuple(_section(state, card, section) for section in ("upper", "lower")),
         result=_result(state),
-        notice=_notice(state.notice),
+        notice=_notice(state),
         fingerprint=sentences.fingerprint(match),
         seed=_("Seed: {seed}").format(seed=match.header.seed) if match.is_over else "",
         link=state.link,
@@ -95,12 +98,10 @@ def _row(state: State, card: Card, box: Box) -> RowView:
         last = game.match.acts[-1] if game.match.acts else None
         just = last is not None and last.seat == game.seat and last.action == Score(box.id)
         return RowView(box.id, name, "filled", str(mark), name, zero=mark == 0, just=just)
-    turn = game.turn
-    if turn is None or not game.rolled or box not in card.legal_boxes(turn.hand):
-        return RowView(
-            box.id, name, "closed", "–", sentences.closed_box(name), zero=False, just=False
-        )
-    points = card.points(box.id, turn.hand)
+    if not game.rolled or Score(box.id) not in game.match.legal_actions(game.seat):
+        label = sentences.closed_box(name)
+        return RowView(box.id, name, "closed", NOTHING, label, zero=False, just=False)
+    points = game.match.points(game.seat, box.id)
     if state.armed is not None and state.armed.box == box.id:
         return RowView(
             box.id,
@@ -123,16 +124,17 @@ def _result(state: State) -> ResultView | None:
     return ResultView(total, sentences.result(state))
 
 
-def _notice(notice: Notice | None) -> NoticeView | None:
-    if notice is None:
-        return None
+def _notice(state: State) -> NoticeView | None:
     put_away = ActionView(_("OK"), "dismiss")
-    actions = {
-        "problem": (put_away,),
-        "offer": (
-            ActionView(_("Open the linked game"), "accept-offer"),
-            ActionView(_("Stay with this game"), "dismiss"),
-        ),
-        "kept": (ActionView(_("Back to it"), "resume-latest"), put_away),
-    }
-    return NoticeView(notice.text, notice.kind, actions[notice.kind])
+    if state.problems:
+        return NoticeView(" ".join(state.problems), "problem", (put_away,))
+    if state.notice is None:
+        return None
+    if state.notice.kind == "kept":
+        back = ActionView(_("Back to it"), "resume-latest")
+        return NoticeView(state.notice.text, "kept", (back, put_away))
+    choices = (
+        ActionView(_("Open the linked game"), "accept-offer"),
+        ActionView(_("Stay with this game"), "dismiss"),
+    )
+    return NoticeView(state.notice.text, "offer", choices)

@@ -35,7 +35,7 @@ class Page:
         if view == old:
             return
         fresh = self._lay_card(old, view)
-        focus_box = self._focused_box()
+        focused = document.activeElement
         document.title = view.title
         for name, text in (
             ("card-name", view.card_name),
@@ -63,8 +63,7 @@ class Page:
         _draw_link(view.link)
         self._draw_games(old, view)
         self._shown = view
-        if focus_box:
-            self._rescue_focus(focus_box)
+        self._rescue_focus(focused)
 
     def ready(self) -> None:
         """The table can be played from now on."""
@@ -98,8 +97,10 @@ class Page:
         for was, row in zip(before, section.rows, strict=True):
             if was != row:
                 _draw_row(self._rows[row.box], row)
-        _text(document.querySelector(f'#card table[data-section="{section.id}"] tfoot td'),
-              section.total)
+        _text(
+            document.querySelector(f'#card table[data-section="{section.id}"] tfoot td'),
+            section.total,
+        )
 
     def _tumble(self, thrown: tuple[int, ...]) -> None:
         for position in thrown:
@@ -132,16 +133,12 @@ class Page:
                 *(_score(score.text, score.address) for score in view.scores)
             )
 
-    def _focused_box(self) -> Any:
-        active = document.activeElement
-        return active if active and active.closest("#card button.box, #notice") else None
-
     def _rescue_focus(self, focused: Any) -> None:
         """Where the focused thing is gone, go on where the player will act next."""
-        if focused.isConnected and not focused.closest("[hidden]"):
-            return
-        target = element("result") if element("tray").hidden else element("roll")
-        target.focus(_still())
+        lost = not focused.isConnected or focused.closest("[hidden]")
+        if focused and focused != document.body and lost:
+            target = element("result") if element("tray").hidden else element("roll")
+            target.focus(_still())
 
 
 def _draw_die(die: Any, view: DieView) -> None:
@@ -159,7 +156,8 @@ def _draw_row(row: Any, view: RowView) -> None:
     else:
         row.removeAttribute("data-just")
     if view.state == "filled":
-        _text(cell, view.text)
+        # The button may show the very same number: the cell must lose it all the same.
+        cell.textContent = view.text
         _attribute(cell, "data-scratched", _flag(view.zero))
         return
     button = cell.querySelector("button")
@@ -234,9 +232,7 @@ def _flag(value: bool) -> str:
 
 
 def _filled(view: TableView) -> set[str]:
-    return {
-        row.box for section in view.sections for row in section.rows if row.state == "filled"
-    }
+    return {row.box for section in view.sections for row in section.rows if row.state == "filled"}
 
 
 def _still() -> Any:

@@ -1,21 +1,26 @@
 """What is kept of a game between visits, as text, and back.
 
 The record is the game; the rest is the little of the table that a record doesn't know:
-which seat is on show, whose first roll was already shown, which dice are held, and whether
-the game counts for the high scores.
+which seat is on show, whose first roll was already shown, which dice are held, and where the
+game came from.
 """
 
 from __future__ import annotations
 
+import datetime
 import json
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, get_args
 
 from app.words import _, reason
 from yacht_core import Match, Turn, YachtError, decode, encode
 from yacht_core.dice import Hold, as_hold
 
 VERSION = 1
+
+#: ``own`` dice came fresh, ``known`` ones had been seen before the game began, and a game of
+#: origin ``link`` was already finished when its link was opened.
+Origin = Literal["own", "known", "link"]
 
 
 class Unreadable(Exception):
@@ -24,7 +29,7 @@ class Unreadable(Exception):
 
 @dataclass(frozen=True)
 class Saved:
-    """A game on the table: ``ranked`` is false when its dice were known beforehand."""
+    """A game on the table."""
 
     match: Match
     #: The seat whose card and dice are on show.
@@ -32,7 +37,7 @@ class Saved:
     #: The seats that have pressed Roll in this round.
     shown: frozenset[int] = frozenset()
     hold: Hold = ()
-    ranked: bool = True
+    origin: Origin = "own"
 
     def __post_init__(self) -> None:
         # A text from elsewhere may claim what can't be: the record has the last word.
@@ -51,6 +56,11 @@ class Saved:
     def rolled(self) -> bool:
         """The dice of the seat on show lie on the table."""
         return self.seat in self.shown
+
+    @property
+    def ranked(self) -> bool:
+        """Does it count for the high scores?"""
+        return self.origin == "own"
 
     @property
     def under_way(self) -> bool:
@@ -107,9 +117,9 @@ def _unwrap(text: str, key: str) -> object:
     except (ValueError, RecursionError) as error:
         raise Unreadable(_("it is cut or altered")) from error
     version = content.get("version") if isinstance(content, dict) else None
-    if isinstance(version, int) and version > VERSION:
+    if type(version) is int and version > VERSION:
         raise Unreadable(_("it is from a newer version of Yacht"))
-    if version != VERSION or key not in content:
+    if type(version) is not int or version != VERSION or key not in content:
         raise Unreadable(_("it is not what Yacht writes there"))
     return content[key]
 
@@ -142,13 +152,13 @@ def _game_fields(game: Saved) -> dict[str, object]:
         "seat": game.seat,
         "shown": sorted(game.shown),
         "hold": list(game.hold),
-        "ranked": game.ranked,
+        "origin": game.origin,
     }
 
 
 def _game(content: object) -> Saved:
-    kinds = {"record": str, "seat": int, "shown": list, "hold": list, "ranked": bool}
-    record, seat, shown, hold, ranked = _fields(content, kinds)
+    kinds = {"record": str, "seat": int, "shown": list, "hold": list, "origin": str}
+    record, seat, shown, hold, origin = _fields(content, kinds)
     match = _match(record)
     if not 1 <= seat <= len(match.turns) or any(type(other) is not int for other in shown):
         raise Unreadable(_("its seats are not at the table"))
@@ -156,7 +166,9 @@ def _game(content: object) -> Saved:
         positions = as_hold(hold)
     except (YachtError, TypeError) as error:
         raise Unreadable(_("its held dice are not dice")) from error
-    return Saved(match, seat, frozenset(shown), positions, ranked)
+    if origin not in get_args(Origin):
+        raise Unreadable(_("it is not what Yacht writes there"))
+    return Saved(match, seat, frozenset(shown), positions, origin)
 
 
 def _score(content: object) -> Finished:
@@ -164,4 +176,10 @@ def _score(content: object) -> Finished:
     match = _match(record)
     if not match.is_over:
         raise Unreadable(_("it lists a game that is not finished"))
+    try:
+        day = datetime.date.fromisoformat(date)
+    except ValueError as error:
+        raise Unreadable(_("it lists a date that is none")) from error
+    if day.isoformat() != date:
+        raise Unreadable(_("it lists a date that is none"))
     return Finished(match, date)

@@ -75,7 +75,9 @@ def status(state: State) -> str:
         box = _(match.header.ruleset.box(state.armed.box).name)
         return _("{box} would score 0. Press it again to scratch it.").format(box=box)
     if game.turn is None:
-        return f"{_took(match)} {_('The card is full.')}".strip()
+        full = match.cards[game.seat - 1].is_full
+        end = _("The card is full.") if full else _("The game is over.")
+        return f"{_took(match)} {end}".strip()
     if not game.rolled:
         return f"{_took(match)} {_ask_to_roll(match)}".strip()
     rolled = _("Rolled {faces}. Roll {roll} of {rolls}.").format(
@@ -91,7 +93,10 @@ def result(state: State) -> str:
     match = state.game.match
     total = match.cards[0].total
     others = [score.total for score in state.scores if score.match != match]
-    if not state.game.ranked:
+    listed_here = len(others) < len(state.scores)
+    if state.game.origin == "link" and not listed_here:
+        return _("This game was opened from its link.")
+    if state.game.origin == "known" and not listed_here:
         return _("These dice were known beforehand, so this game is not in the high scores.")
     if not others:
         return _("This is the score to beat next time.")
@@ -122,11 +127,12 @@ def score(finished: Finished) -> str:
 
 def _took(match: Match) -> str:
     """What the last act wrote down, if it wrote something."""
-    if not match.acts or not isinstance(match.acts[-1].action, Score):
+    last = match.acts[-1] if match.acts else None
+    action = last.action if last else None
+    if last is None or not isinstance(action, Score):
         return ""
-    act = match.acts[-1]
-    box = match.header.ruleset.box(act.action.box)
-    points = match.cards[act.seat - 1][box.id] or 0
+    box = match.header.ruleset.box(action.box)
+    points = match.cards[last.seat - 1][box.id] or 0
     return ngettext("{box}: {points} point.", "{box}: {points} points.", points).format(
         box=_(box.name), points=points
     )

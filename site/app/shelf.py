@@ -56,7 +56,9 @@ class Shelf:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self.problems: list[str] = []
-        self._refused = False
+        #: Keys that hold something that couldn't be read or saved elsewhere: hands off.
+        self._untouchable: set[str] = set()
+        self._reported: set[str] = set()
 
     def game(self) -> Saved | None:
         """The game under way."""
@@ -89,31 +91,46 @@ class Shelf:
         try:
             text = self._storage.get(PREFIX + key)
         except Exception:
-            self._refuse()
+            # What is there is unknown, so it must not be written over either.
+            self._untouchable.add(key)
+            self._refused()
             return None
         if text is None:
             return None
         try:
             return parse(text)
         except Unreadable as why:
-            self.problems.append(
-                _("The {what} could not be read ({why}). It is kept aside, nothing else is lost.")
-                .format(what=what, why=why)
+            if not self._write(f"rescue:{key}", text):
+                self._untouchable.add(key)
+            self._report(
+                key,
+                _(
+                    "The {what} could not be read ({why}). It is kept aside, nothing else is lost."
+                ).format(what=what, why=why),
             )
-            self._write(f"rescue:{key}", text)
             return None
 
-    def _write(self, key: str, text: str) -> None:
+    def _write(self, key: str, text: str) -> bool:
+        if key in self._untouchable:
+            return False
         try:
             self._storage.set(PREFIX + key, text)
         except Exception:
-            self._refuse()
+            self._refused()
+            return False
+        return True
 
-    def _refuse(self) -> None:
+    def _refused(self) -> None:
         # Whatever the browser throws, play goes on; one sentence is enough.
-        if not self._refused:
-            self._refused = True
-            self.problems.append(
-                _("This browser keeps nothing for this page: a reload would lose the game. "
-                  "Copy its link to keep it.")
-            )
+        self._report(
+            "",
+            _(
+                "This browser keeps nothing for this page: a reload would lose the game. "
+                "Copy its link to keep it."
+            ),
+        )
+
+    def _report(self, key: str, sentence: str) -> None:
+        if key not in self._reported:
+            self._reported.add(key)
+            self.problems.append(sentence)

@@ -23,7 +23,7 @@ class Notice:
     """A sentence above the table, and what can be done about it."""
 
     text: str
-    kind: Literal["problem", "offer", "kept"]
+    kind: Literal["offer", "kept"]
 
 
 @dataclass(frozen=True)
@@ -40,6 +40,8 @@ class State:
     #: Said once in the status line instead of what the table says by itself.
     said: str = ""
     notice: Notice | None = None
+    #: What went wrong and was not yet put away by the player; shown before any notice.
+    problems: tuple[str, ...] = ()
     #: A game that a link opens, waiting beside the game under way.
     offered: Match | None = None
     paused: tuple[Saved, ...] = ()

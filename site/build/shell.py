@@ -25,7 +25,6 @@ def parts() -> dict[str, str]:
         "round": escape(first.round),
         "total": escape(first.total),
         "rolls": escape(first.rolls),
-        "status": escape(first.status),
         "dice": "\n".join(_die(position, die) for position, die in enumerate(first.dice, 1)),
         "card": _card(first),
         "cards": "\n".join(
@@ -60,7 +59,7 @@ def _section(table: TableView, section: SectionView) -> str:
         f'<table class="section" data-section="{section.id}">'
         f"<caption data-t>{escape(section.caption)}</caption>"
         '<thead><tr><th scope="col" data-t>Box</th>'
-        f'<th scope="col">{escape(table.seat_name)}</th></tr></thead>'
+        f'<th scope="col" data-t>{escape(table.seat_name)}</th></tr></thead>'
         f"<tbody>{rows}</tbody>"
         f'<tfoot><tr><th scope="row" data-t>{escape(section.total_name)}</th>'
         f"<td>{escape(section.total)}</td></tr></tfoot></table>"
