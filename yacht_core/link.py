@@ -49,8 +49,13 @@ def read_link(text: str) -> Match:
     fragment = text.partition("#")[2] if "#" in text else text
     if "=" not in fragment:
         return decode(fragment)
+    try:
+        # Left to itself the reader would put a stand-in for a cut letter: another seed.
+        pairs = parse_qsl(fragment, keep_blank_values=True, errors="strict")
+    except UnicodeDecodeError as error:
+        raise BadRecord("a letter in it is cut or damaged") from error
     fields: dict[str, str] = {}
-    for key, value in parse_qsl(fragment, keep_blank_values=True):
+    for key, value in pairs:
         if _TRACKING.fullmatch(key):
             continue
         if key in fields:

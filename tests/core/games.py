@@ -44,23 +44,27 @@ def headers(draw: st.DrawFn) -> Header:
     )
 
 
+class ScriptEndsError(Exception):
+    """The drawn bytes are used up: the game stops where it is."""
+
+
 @st.composite
-def games(draw: st.DrawFn) -> Match:
+def games(draw: st.DrawFn, script_most: int = 600) -> Match:
     """A legal game, from unbegun to finished: as long as the drawn bytes last."""
     match = Match.start(draw(headers()))
-    script = iter(draw(st.binary(max_size=600)))
+    script = iter(draw(st.binary(max_size=script_most)))
 
     def choose(count: int) -> int:
-        return next(script) % count
+        byte = next(script, None)
+        if byte is None:
+            raise ScriptEndsError
+        return byte % count
 
     try:
         for after in acting(match, choose):
             match = after
-    except StopIteration:  # the script is at its end
+    except ScriptEndsError:
         pass
-    except RuntimeError as error:  # the same, seen through the generator
-        if not isinstance(error.__cause__, StopIteration):
-            raise
     return match
 
 
