@@ -41,9 +41,9 @@ def read_link(text: str) -> Match:
 
     >>> read_link("https://example.org/yacht/#seed=brave+otter&card=classic").header.seed
     'brave otter'
-    >>> read_link("#seed=brave+otter&card=sevens")
+    >>> read_link("#seed=brave+otter&colour=red")
     Traceback (most recent call last):
-    yacht_core.errors.BadRecord: there is no card 'sevens': there is classic
+    yacht_core.errors.BadRecord: it says colour, which this version doesn't know
     """
     text = text.strip()
     fragment = text.partition("#")[2] if "#" in text else text
