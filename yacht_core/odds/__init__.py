@@ -1,0 +1,1 @@
+"""Exact play: what hands, keeps and whole cards are worth, in expected points."""

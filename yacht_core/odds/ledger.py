@@ -1,0 +1,191 @@
+"""A rule set in numbers: what every hand pays in every box of a state, and what is legal.
+
+All of it is asked of the engine's own :class:`~yacht_core.card.Card`, once; after that a state's
+turn is worked out without making cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from yacht_core.card import Card
+from yacht_core.dice import Hand
+from yacht_core.odds.multisets import FIVES_ALIKE, HAND_COUNT, HANDS
+from yacht_core.odds.states import UPPER_COUNT, UPPER_FULL, State, States
+from yacht_core.odds.turn import TurnValues
+from yacht_core.ruleset import RuleSet
+
+#: The points still to come between turns: ``values[row][column]``.
+Values = Sequence[Sequence[float]]
+
+_HANDS = tuple(Hand(faces) for faces in HANDS)
+_FIVES = tuple(_HANDS[number] for number in FIVES_ALIKE)
+
+
+@dataclass(frozen=True)
+class Payments:
+    """What one box pays, by the hand alone."""
+
+    #: The different payments, 0 first.
+    levels: tuple[int, ...]
+    #: Hands that pay something, each with the place of its payment in ``levels``.
+    fitting: tuple[tuple[int, int], ...]
+    #: Hands that pay more when they are served, with what they then pay.
+    served: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
+class Special:
+    """Five alike in a state that treats them apart."""
+
+    #: For each face what may be filled: places of boxes, and what each pays.
+    choices: tuple[tuple[tuple[int, int], ...], ...]
+    #: Points on top, whatever box is taken.
+    bonus: int
+
+
+class Ledger:
+    """The numbers of one rule set.
+
+    >>> from yacht_core.rulesets import ruleset
+    >>> ledger = Ledger(ruleset("classic"))
+    >>> ledger.payments[11].levels, len(ledger.payments[11].fitting)
+    ((0, 50), 6)
+    """
+
+    def __init__(self, ruleset: RuleSet) -> None:
+        self.ruleset = ruleset
+        self.states = States(ruleset)
+        self._legal: dict[tuple[int, bool], tuple[int, ...]] = {}
+        self._special: dict[tuple[int, bool], Special | None] = {}
+
+    @cached_property
+    def payments(self) -> tuple[Payments, ...]:
+        """What each box pays, by its place on the card."""
+        card = Card.empty(self.ruleset)
+        found = []
+        for box in self.ruleset.boxes:
+            points = [card.points(box.id, hand) for hand in _HANDS]
+            served = [card.points(box.id, hand, served=True) for hand in _HANDS]
+            levels = tuple(sorted({0, *points}))
+            pairs = enumerate(zip(points, served, strict=True))
+            found.append(
+                Payments(
+                    levels=levels,
+                    fitting=tuple((n, levels.index(p)) for n, p in enumerate(points) if p),
+                    served=tuple((n, more) for n, (plain, more) in pairs if more != plain),
+                )
+            )
+        return tuple(found)
+
+    def legal(self, state: State) -> tuple[int, ...]:
+        """Places of the boxes that any hand but five alike may fill."""
+        key = (state.upper | state.lower << UPPER_COUNT, state.holds)
+        if key not in self._legal:
+            card = self._card(*key)
+            self._legal[key] = tuple(self._places(card, Hand((1, 1, 2, 2, 3))))
+        return self._legal[key]
+
+    def special(self, state: State) -> Special | None:
+        """What holds for five alike in this state; ``None`` when they are hands like any other."""
+        if self.states.watched is None:
+            return None
+        key = (state.upper | state.lower << UPPER_COUNT, state.holds)
+        if key not in self._special:
+            self._special[key] = self._find_special(*key)
+        return self._special[key]
+
+    def outcomes(self, state: State, place: int, values: Values) -> list[float]:
+        """For each level of a box: its points, a bonus they bring, and what is then to come."""
+        return [
+            self._outcome(state, place, points, values) for points in self.payments[place].levels
+        ]
+
+    def worth(self, state: State, values: Values) -> tuple[list[float], list[float] | None]:
+        """The worth of every final hand in the best legal box, and the same for served hands.
+
+        The second is ``None`` where no hand is worth more by being served.
+        """
+        legal = self.legal(state)
+        outcomes = {place: self.outcomes(state, place, values) for place in legal}
+        # A hand that fits a box always gains by it, so all may start from what 0 points leave.
+        worth = [max(outcome[0] for outcome in outcomes.values())] * HAND_COUNT
+        for place, outcome in outcomes.items():
+            for hand, level in self.payments[place].fitting:
+                value = outcome[level]
+                if value > worth[hand]:
+                    worth[hand] = value
+        special = self.special(state)
+        if special:
+            for hand, choices in zip(FIVES_ALIKE, special.choices, strict=True):
+                worth[hand] = special.bonus + max(
+                    self._outcome(state, place, points, values) for place, points in choices
+                )
+        return worth, self._served(state, worth, legal, values)
+
+    def turn(self, state: State, values: Values) -> TurnValues:
+        """The turn of a state: raises ``ValueError`` when the card is full."""
+        return TurnValues.of(*self.worth(state, values))
+
+    def _served(
+        self, state: State, worth: list[float], legal: tuple[int, ...], values: Values
+    ) -> list[float] | None:
+        extras = [(place, pair) for place in legal for pair in self.payments[place].served]
+        if not extras:
+            return None
+        served = list(worth)
+        for place, (hand, points) in extras:
+            value = self._outcome(state, place, points, values)
+            if value > served[hand]:
+                served[hand] = value
+        return served
+
+    def _outcome(self, state: State, place: int, points: int, values: Values) -> float:
+        upper, total, lower, holds = state
+        states = self.states
+        earned = points
+        if place < UPPER_COUNT:
+            upper |= 1 << place
+            total += points
+            if upper == UPPER_FULL:
+                earned += states.bonus(total)
+        else:
+            lower |= 1 << place - UPPER_COUNT
+            if place == states.watched:
+                holds = points > 0
+        return earned + values[states.row(lower, holds)][states.column(upper, total)]
+
+    def _find_special(self, filled: int, holds: bool) -> Special | None:
+        card = self._card(filled, holds)
+        if card.is_full:
+            return None
+        bonus = card.repeat_points(_FIVES[0])
+        if not bonus and not card.is_joker(_FIVES[0]):
+            return None
+        choices = tuple(
+            tuple(
+                (place, card.points(self.ruleset.boxes[place].id, hand))
+                for place in self._places(card, hand)
+            )
+            for hand in _FIVES
+        )
+        return Special(choices, bonus)
+
+    def _card(self, filled: int, holds: bool) -> Card:
+        """Some card of these filled boxes: what is in them matters in the watched one alone."""
+        marks: list[int | None] = [
+            0 if filled >> place & 1 else None for place in range(len(self.ruleset.boxes))
+        ]
+        if holds:
+            assert self.states.watched is not None
+            marks[self.states.watched] = self.payments[self.states.watched].levels[-1]
+        return Card(self.ruleset, tuple(marks))
+
+    def _places(self, card: Card, hand: Hand) -> list[int]:
+        return [self.ruleset.index(box.id) for box in card.legal_boxes(hand)]
+
+
+#: Called with a share of the work done, from 0 to 1.
+Progress = Callable[[float], None]
