@@ -5,12 +5,25 @@ import { loadPyodide as start, version } from "./vendor/pyodide/pyodide.mjs";
 const at = (name) => new URL(name, import.meta.url).href;
 const folder = at("./vendor/pyodide/");
 
+// Where its wasm can't be had or used, Pyodide warns on the console and waits for ever.
+const { instantiateStreaming } = WebAssembly;
+WebAssembly.instantiateStreaming = async (...given) => {
+  try {
+    return await instantiateStreaming(...given);
+  } catch (error) {
+    reportError(new Error(`Unable to fetch ${folder}pyodide.asm.wasm: ${error.message}`));
+    throw error;
+  }
+};
+
 const python = start({
   indexURL: folder,
   packageBaseUrl: folder,
   stdLibURL: at("./vendor/python_stdlib.zip"),
   // No package is ever loaded; with an empty list at hand the 119 kB one isn't fetched.
   lockFileContents: { info: { abi_version: "2026_0" }, packages: {} },
+}).finally(() => {
+  WebAssembly.instantiateStreaming = instantiateStreaming;
 });
 
 export { version };

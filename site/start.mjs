@@ -6,6 +6,12 @@ import { hooks } from "./vendor/pyscript/core.js";
 // Policy forbids. There is no worker here, so it isn't needed.
 hooks.worker.onBeforeRunAsync.clear();
 
+// What stops app/main.py, PyScript only prints. Python's own standard error arrives as strings.
+hooks.main.onReady.add(({ io }) => {
+  const print = io.stderr;
+  io.stderr = (what, ...more) => (what instanceof Error ? reportError(what) : print(what, ...more));
+});
+
 const root = document.documentElement;
 
 const whenReady = () =>

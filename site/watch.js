@@ -50,9 +50,10 @@
 
   const explain = (error) => {
     const said = String(error?.message ?? error ?? "").trim();
-    const missing = culprit()?.name ?? said.match(/https?:\S+\.\w+/)?.[0];
+    const address = said.match(/(?:fetch|module:?|URL) (\S+\.\w+)/)?.[1];
+    const missing = culprit()?.name ?? (address && new URL(address, home).href);
     const isTransfer =
-      /unable to fetch|failed to fetch|load failed|networkerror|importing a module|loading dynamically/i.test(said);
+      /failed to fetch|load failed|networkerror|importing a module/i.test(said);
     if (missing) show("file", named(missing));
     else if (isTransfer) show("file", said);
     else show("python", said.split("\n").at(-1));

@@ -88,7 +88,9 @@ def _port(text: str) -> int:
 def _serve(port: int | None, *, browser: bool) -> int:
     dist.need()
     server = serve.listen(Path(DIST), port)
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    for ending in (signal.SIGINT, signal.SIGTERM):
+        # SIGINT too: a shell's background job inherits it as ignored.
+        signal.signal(ending, signal.default_int_handler)
     print(f"Yacht is at {server.address} (Ctrl-C ends)", flush=True)
     if browser:
         _open(server.address)

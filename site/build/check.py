@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import subprocess
+import sys
 import time
 from typing import TYPE_CHECKING
 
 from build import browser, dist, environment
 from build.paths import ROOT
+from build.report import Missing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +27,8 @@ CHECKS = {
 def everything(arguments: Sequence[str]) -> int:
     """Sets up, then runs all checks whatever each of them says. 0 if all passed."""
     _set_up()
-    results = {name: _run(name, command) for name, command in CHECKS.items()}
+    results = {"build": _build()}
+    results |= {name: _run(name, command) for name, command in CHECKS.items()}
     workers = [] if any(a == "-n" or a.startswith("-n") for a in arguments) else ["-n", "2"]
     results["pytest"] = _run("pytest", ["pytest", *workers, *arguments])
     print()
@@ -39,6 +42,7 @@ def everything(arguments: Sequence[str]) -> int:
 def soak(arguments: Sequence[str]) -> int:
     """Runs the long proofs. 0 if all passed."""
     _set_up()
+    dist.need()
     code, _ = _run("pytest", ["pytest", "-m", "soak", *arguments])
     return code
 
@@ -46,7 +50,16 @@ def soak(arguments: Sequence[str]) -> int:
 def _set_up() -> None:
     environment.need(environment.DEVELOPMENT)
     browser.need()
-    dist.need()
+
+
+def _build() -> tuple[int, float]:
+    began = time.perf_counter()
+    try:
+        dist.need()
+    except (Missing, OSError) as error:
+        print(error, file=sys.stderr)
+        return 1, time.perf_counter() - began
+    return 0, time.perf_counter() - began
 
 
 def _run(name: str, command: Sequence[str]) -> tuple[int, float]:

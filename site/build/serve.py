@@ -88,6 +88,10 @@ class Handler(BaseHTTPRequestHandler):
         self.send_header("Content-Length", "0")
         self.end_headers()
 
+    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:  # noqa: ARG002
+        """Tells the server what was answered."""
+        self.server.answered(urlsplit(self.path).path, int(code))
+
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002  (the base's name)
         """Says nothing: the terminal shows the address and stays readable."""
 
@@ -120,6 +124,9 @@ class Server(ThreadingHTTPServer):
     def refusal(self, path: str) -> HTTPStatus | None:  # noqa: ARG002
         """A status to answer ``path`` with instead of its file. Here never."""
         return None
+
+    def answered(self, path: str, status: int) -> None:
+        """Is told about every answer. Here it is of no interest."""
 
     def process_request(self, request: Any, client_address: Any) -> None:
         """Remembers the connection, for `stop`."""

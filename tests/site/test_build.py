@@ -1,0 +1,122 @@
+"""``dist/``: complete, reproducible, and nobody's business but ours."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from build import dist as site
+from build.pages import MAIN
+from build.paths import CORE, ROOT, SITE
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {
+        file.relative_to(folder).as_posix(): file.read_bytes()
+        for file in folder.rglob("*")
+        if file.is_file()
+    }
+
+
+def ours(folder: Path) -> dict[str, bytes]:
+    return {name: text for name, text in files(folder).items() if not name.startswith("vendor/")}
+
+
+@pytest.fixture(scope="module")
+def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site written a second time, into a folder of another name and depth."""
+    folder = tmp_path_factory.mktemp("again") / "deeper" / "out"
+    site.write(folder)
+    return folder
+
+
+def test_two_builds_are_the_same_bytes(dist: Path, elsewhere: Path) -> None:
+    first, second = files(dist), files(elsewhere)
+    assert sorted(first) == sorted(second)
+    assert [name for name in first if first[name] != second[name]] == []
+
+
+def test_a_site_that_is_up_to_date_is_left_alone(dist: Path) -> None:
+    before = (dist / "sw.js").stat()
+    site.need()
+    assert (dist / "sw.js").stat() == before
+
+
+def test_a_file_removed_from_dist_comes_back(dist: Path) -> None:
+    (dist / "mpy.json").unlink()
+    site.need()
+    assert (dist / "mpy.json").is_file()
+
+
+def test_no_file_knows_the_machine_it_was_made_on(dist: Path, elsewhere: Path) -> None:
+    places = [str(place).encode() for place in (ROOT, elsewhere)]
+    for folder in (dist, elsewhere):
+        for name, content in files(folder).items():
+            assert [place for place in places if place in content] == [], name
+
+
+def test_our_own_files_name_no_other_host(dist: Path) -> None:
+    # Names, not places: nothing is fetched from these, nor from the examples in docstrings.
+    namespaces = {b"http://www.w3.org/2000/svg", b"http://www.w3.org/1999/xlink"}
+    found = {
+        (name, address)
+        for name, text in ours(dist).items()
+        if name != "sw.js"  # Workbox's own messages; its requests are the browser tests' business
+        for address in re.findall(rb"https?://[^\s\"'<>)`]+", text)
+        if address not in namespaces and b"//example.org/" not in address
+    }
+    assert found == set()
+
+
+def test_every_file_python_is_given_is_there(dist: Path) -> None:
+    configuration = json.loads((dist / "pyscript.json").read_text("utf-8"))
+    assert [name for name in configuration["files"] if not (dist / name).is_file()] == []
+    assert (dist / configuration["interpreter"]).is_file()
+
+
+def test_python_is_given_every_module_of_ours(dist: Path) -> None:
+    configuration = json.loads((dist / "pyscript.json").read_text("utf-8"))
+    given = {target.removeprefix("./") for target in configuration["files"].values()}
+    modules = {
+        file.relative_to(base).as_posix()
+        for folder, base in ((SITE / "app", SITE), (CORE, ROOT))
+        for file in folder.rglob("*.py")
+    }
+    assert modules - given == {MAIN}
+
+
+def test_what_the_page_refers_to_is_there(dist: Path) -> None:
+    page = (dist / "index.html").read_text("utf-8")
+    named = re.findall(r'(?:src|href|config)="([^"#]+)"', page)
+    assert len(named) > 10
+    assert [name for name in named if not (dist / name).is_file()] == []
+
+
+def test_every_address_in_the_page_is_relative(dist: Path) -> None:
+    page = (dist / "index.html").read_text("utf-8")
+    named = re.findall(r'(?:src|href|config)="([^"]+)"', page)
+    assert [name for name in named if re.match(r"/|[a-z]+:", name)] == []
+
+
+def test_no_part_of_the_page_was_left_out(dist: Path) -> None:
+    assert "<!--build:" not in (dist / "index.html").read_text("utf-8")
+
+
+def test_no_script_asks_for_a_source_map(dist: Path) -> None:
+    scripts = {name: text for name, text in files(dist).items() if name.endswith(("js", "mjs"))}
+    # At the end only: the same words are inside a string of core.js.
+    assert [name for name, text in scripts.items() if b"sourceMappingURL" in text[-200:]] == []
+
+
+def test_the_worker_keeps_every_file(dist: Path) -> None:
+    worker = (dist / "sw.js").read_text("utf-8")
+    kept = re.findall(r'\{url:"([^"]+)",revision:(null|"[0-9a-f]{32}")\}', worker)
+    assert len(kept) == len(dict(kept))
+    assert set(dict(kept)) == set(files(dist)) - {"sw.js"}
+    # A file without a revision is never fetched again: its name must change with its content.
+    plain = [name for name, revision in kept if revision == "null"]
+    assert plain
+    assert [name for name in plain if not re.match(r"vendor/[a-z_]+-[0-9a-f]{12}[/.]", name)] == []

@@ -1,0 +1,94 @@
+"""After one visit the host may be gone; other games on the same origin keep what is theirs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from tests.hosting import Host
+
+
+def wait_until_ready(page: Page) -> None:
+    expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=60_000)
+
+
+def visit(page: Page, host: Host) -> None:
+    page.goto(host.address)
+    wait_until_ready(page)
+    page.evaluate("navigator.serviceWorker.ready.then(() => {})")
+
+
+@pytest.mark.parametrize("prefix", ["/", "/games/yacht/"])
+def test_after_one_visit_the_host_may_be_gone(
+    page: Page, make_server: Callable[[str], Host], prefix: str
+) -> None:
+    host = make_server(prefix)
+    visit(page, host)
+    host.stop()
+    page.reload()
+    wait_until_ready(page)
+    for address in ("index.html", "?source=homescreen", "index.html?a=1&b=2#rules", "#seed=x"):
+        page.goto("about:blank")
+        page.goto(f"{host.address}{address}")
+        wait_until_ready(page)
+
+
+def test_a_worker_from_an_earlier_visit_serves_everything(page: Page, server: Host) -> None:
+    visit(page, server)
+    server.stop()
+    page.close()
+    again = page.context.new_page()
+    again.goto(server.address)
+    wait_until_ready(again)
+    sources = again.evaluate(
+        "performance.getEntriesByType('resource').map(entry => [entry.name, entry.workerStart > 0])"
+    )
+    assert sources
+    assert [name for name, by_worker in sources if not by_worker and "favicon" not in name] == []
+
+
+def test_all_cache_names_are_ours(page: Page, server: Host) -> None:
+    visit(page, server)
+    names = page.evaluate("caches.keys()")
+    assert names
+    assert [name for name in names if not name.startswith("yacht-")] == []
+
+
+def test_caches_of_other_games_on_the_origin_stay(page: Page, server: Host) -> None:
+    page.goto(f"{server.address}manifest.webmanifest")
+    # The second is named as Workbox names those of a game that lies below this one.
+    others = ["chess", f"chess-precache-v2-{server.address}chess/", f"precache-v1-{server.address}"]
+    page.evaluate("names => Promise.all(names.map(name => caches.open(name)))", others)
+    visit(page, server)
+    page.reload()
+    wait_until_ready(page)
+    assert set(others) <= set(page.evaluate("caches.keys()"))
+
+
+def test_what_is_no_part_of_the_game_is_left_to_the_host(page: Page, server: Host) -> None:
+    visit(page, server)
+    assert page.evaluate("fetch('nothing-here').then(answer => answer.status)") == 404
+    assert page.evaluate("fetch('app/').then(answer => answer.status)") == 404
+
+
+def test_a_second_visit_asks_the_host_for_the_worker_only(page: Page, server: Host) -> None:
+    visit(page, server)
+    server.requests.clear()
+    page.reload()
+    wait_until_ready(page)
+    page.evaluate("navigator.serviceWorker.ready.then(() => {})")
+    assert {path for path in server.requests if path != "/sw.js"} == set()
+
+
+def test_the_runtime_is_sent_once_only(page: Page, server: Host) -> None:
+    visit(page, server)
+    sent = [path for path in server.sent if path.endswith((".wasm", ".zip"))]
+    assert sorted(sent) == sorted(set(sent))
+    assert len(sent) == 2

@@ -1,0 +1,187 @@
+"""Every failed start ends in a sentence with its reason and a button; the rules stay readable."""
+
+from __future__ import annotations
+
+import re
+from fnmatch import fnmatch
+from http import HTTPStatus
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.sync_api import Page, Route
+
+    from tests.hosting import Host
+
+# One of each kind of file that the start needs: own and vendored, script, data and Python.
+NEEDED = [
+    "boot.mjs",
+    "start.mjs",
+    "pyscript.json",
+    "mpy.json",
+    "vendor/pyodide-*/pyodide.mjs",
+    "vendor/pyodide-*/pyodide.asm.mjs",
+    "vendor/pyodide-*/pyodide.asm.wasm",
+    "vendor/python_stdlib-*.zip",
+    "vendor/pyscript-*/core.js",
+    "vendor/pyscript-*/core-*.js",
+    "vendor/pyscript-*/error-*.js",
+    "app/main.py",
+    "app/words.py",
+    "yacht_core/__init__.py",
+    "yacht_core/rulesets/classic.py",
+]
+
+
+# The machine may be busy with other things; a condition that never comes fails all the same.
+PATIENCE = 60_000
+
+
+def named(dist: Path, pattern: str) -> str:
+    names = [file.relative_to(dist).as_posix() for file in dist.rglob("*")]
+    (name,) = [name for name in names if fnmatch(name, pattern)]
+    return name
+
+
+def expect_failure(page: Page, why: str, detail: str | re.Pattern[str]) -> None:
+    expect(page.locator("#failure")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("#failure-text")).to_have_text(page.locator(why).text_content() or "?")
+    expect(page.locator("#failure-detail")).to_have_text(detail)
+    expect(page.locator("#retry")).to_be_enabled()
+    expect(page.locator("#progress")).to_be_hidden()
+    expect(page.locator("#rules")).to_be_visible()
+    assert not page.locator("html").get_attribute("data-ready")
+
+
+@pytest.mark.parametrize("pattern", NEEDED)
+def test_a_missing_file_is_named(page: Page, server: Host, dist: Path, pattern: str) -> None:
+    name = named(dist, pattern)
+    server.fail(name)
+    page.goto(server.address)
+    expect_failure(page, "#why-file", name)
+
+
+def test_retry_starts_the_game_once_the_file_is_back(page: Page, server: Host) -> None:
+    server.fail("pyscript.json", HTTPStatus.SERVICE_UNAVAILABLE)
+    page.goto(server.address)
+    expect_failure(page, "#why-file", "pyscript.json")
+    server.heal()
+    page.locator("#retry").click()
+    expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=PATIENCE)
+    expect(page.locator("#failure")).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    "pattern", ["boot.mjs", "vendor/pyodide-*/pyodide.asm.wasm", "app/words.py"]
+)
+def test_a_connection_that_breaks_names_the_file(
+    page: Page, server: Host, dist: Path, pattern: str
+) -> None:
+    name = named(dist, pattern)
+    page.route(f"**/{name}", lambda route: route.abort("connectionreset"))
+    page.goto(server.address)
+    expect_failure(page, "#why-file", name)
+
+
+def test_a_page_that_lies_deeper_names_files_from_its_own_folder(
+    page: Page, make_server: Callable[[str], Host]
+) -> None:
+    host = make_server("/games/yacht/")
+    host.fail("app/words.py")
+    page.goto(f"{host.address}index.html?from=there#rules")
+    expect_failure(page, "#why-file", "app/words.py")
+
+
+def test_a_browser_without_webassembly_is_told_so(page: Page, server: Host) -> None:
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(server.address)
+    expect_failure(page, "#why-wasm", "")
+
+
+@pytest.mark.parametrize(
+    ("source", "detail"),
+    [
+        ("raise KeyError('lost')", "KeyError: 'lost'"),
+        ("import nothing_like_this", "ModuleNotFoundError: No module named 'nothing_like_this'"),
+        ("if True print", "SyntaxError: invalid syntax"),
+        (
+            "from js import CustomEvent, document\n"
+            "document.dispatchEvent(CustomEvent.new('yacht:failed', detail='the sheet is wet'))",
+            "the sheet is wet",
+        ),
+    ],
+)
+def test_python_that_stops_is_quoted(page: Page, server: Host, source: str, detail: str) -> None:
+    page.route("**/app/main.py", lambda route: route.fulfill(body=source))
+    page.goto(server.address)
+    expect_failure(page, "#why-python", detail)
+
+
+def test_a_broken_promise_before_the_table_is_ready_is_quoted(page: Page, server: Host) -> None:
+    page.route("**/app/main.py", lambda route: route.fulfill(body="pass"))
+    page.goto(server.address)
+    page.evaluate("void Promise.reject(new Error('nothing doing'))")
+    expect_failure(page, "#why-python", "nothing doing")
+
+
+@pytest.mark.parametrize("kind", ["text/html", "application/wasm"])
+def test_a_runtime_that_is_something_else_is_named_too(
+    page: Page, server: Host, dist: Path, kind: str
+) -> None:
+    # As hosts do that answer every unknown name with a page.
+    page.route("**/*.wasm", lambda route: route.fulfill(body="<p>", content_type=kind))
+    page.goto(server.address)
+    expect_failure(page, "#why-file", named(dist, "vendor/pyodide-*/pyodide.asm.wasm"))
+
+
+def test_thirty_seconds_without_progress_are_told_and_forgiven(page: Page, server: Host) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.clock.install()
+    page.route("**/app/main.py", hold)
+    page.goto(server.address)
+    expect(page.locator("#progress")).to_be_hidden()
+    page.wait_for_function("performance.getEntriesByName('yacht:shell').length")
+    while not held:
+        page.clock.run_for(500)
+        page.wait_for_timeout(20)
+    expect(page.locator("#progress")).to_be_visible()
+    page.clock.run_for(29_000)
+    expect(page.locator("#failure")).to_be_hidden()
+    page.clock.run_for(2_000)
+    expect(page.locator("#failure")).to_be_visible()
+    expect(page.locator("#failure-text")).to_have_text(
+        page.locator("#why-slow").text_content() or "?"
+    )
+    held[0].continue_()
+    expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=PATIENCE)
+    expect(page.locator("#failure")).to_be_hidden()
+    expect(page.locator("#progress")).to_be_hidden()
+
+
+def test_a_press_on_roll_before_python_is_there_is_remembered(page: Page, server: Host) -> None:
+    page.route("**/app/main.py", lambda route: route.fulfill(body="pass"))
+    page.goto(server.address)
+    expect(page.locator("html")).not_to_have_attribute("data-waiting", "true")
+    page.locator("#roll").click()
+    expect(page.locator("html")).to_have_attribute("data-waiting", "true")
+
+
+def test_a_good_start_says_nothing(page: Page, server: Host) -> None:
+    said: list[str] = []
+    page.on("console", lambda message: said.append(f"{message.type}: {message.text}"))
+    page.on("pageerror", lambda error: said.append(str(error)))
+    page.goto(server.address)
+    expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=PATIENCE)
+    page.evaluate("navigator.serviceWorker.ready.then(() => {})")
+    assert [line for line in said if not line.startswith("debug:")] == []
+    marks = page.evaluate("performance.getEntriesByType('mark').map(mark => mark.name)")
+    assert marks.index("yacht:shell") < marks.index("yacht:ready")
