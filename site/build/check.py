@@ -8,7 +8,7 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
-from build import browser, dist, environment
+from build import browser, dist, environment, node
 from build.paths import ROOT
 from build.report import Missing
 
@@ -49,6 +49,7 @@ def soak(arguments: Sequence[str]) -> int:
 
 def _set_up() -> None:
     environment.need(environment.DEVELOPMENT)
+    node.need_packages(for_tests=True)
     browser.need()
 
 

@@ -27,22 +27,30 @@ def node() -> Path | str:
     return environment.program("node")
 
 
-def need_packages() -> None:
-    """Sees to it that ``site/node_modules`` is what ``package-lock.json`` says."""
-    lock, wanted = SITE / "package-lock.json", SITE / "package.json"
-    value = stamp.digest([lock, wanted])
+def need_packages(*, for_tests: bool = False) -> None:
+    """Sees to it that ``site/node_modules`` is what ``package-lock.json`` says.
+
+    Args:
+        for_tests: with the packages (``devDependencies``) that only the tests use.
+    """
+    files = [SITE / "package-lock.json", SITE / "package.json"]
+    few, all_ = stamp.digest(files, "without dev"), stamp.digest(files)
     done = NODE_MODULES / ".stamp"
-    if stamp.is_current(done, value):
+    if stamp.is_current(done, all_) or (not for_tests and stamp.is_current(done, few)):
         return
     with_node = node()
     with step("npm packages"):
         run(
-            [_npm(with_node), "ci", "--ignore-scripts", "--no-audit", "--no-fund"],
+            [
+                _npm(with_node),
+                *("ci", "--ignore-scripts", "--no-audit", "--no-fund"),
+                *(() if for_tests else ("--omit=dev",)),
+            ],
             cwd=SITE,
             env=_with_path(with_node),
             fails="npm packages can't be installed",
         )
-        stamp.mark(done, value)
+        stamp.mark(done, all_ if for_tests else few)
 
 
 def run_script(script: Path, *arguments: str | Path, fails: str) -> str:
