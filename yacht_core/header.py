@@ -116,7 +116,11 @@ class Header:
     def kind_of(self, seat: int) -> Kind:
         """Who plays the seat, a drawn bot resolved by the seed."""
         kind = self.seats[seat - 1].kind
-        return BOTS[drawn_strength(self.seed, seat)] if kind is Kind.DRAWN else kind
+        return self.drawn_kind(seat) if kind is Kind.DRAWN else kind
+
+    def drawn_kind(self, seat: int) -> Kind:
+        """The bot that the seed gives this seat, to play it or to cover for it."""
+        return BOTS[drawn_strength(self.seed, seat)]
 
     def dice_seat(self, seat: int) -> int:
         """The seat whose dice this one rolls."""

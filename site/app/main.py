@@ -8,11 +8,13 @@ from typing import Any
 from js import Date, Uint8Array, crypto, document, window
 from pyodide.ffi import create_proxy
 
-from app import address, focus
+from app import address
 from app.controller import Controller
 from app.keys import meaning
+from app.pace import Pace
 from app.present import present
-from app.render import Page
+from app.render import focus, lobby
+from app.render.page import Page
 from app.shelf import Shelf
 from app.store import storage
 from yacht_core.seed import SEED_BITS, seed_from_bits
@@ -36,6 +38,7 @@ class App:
     def __init__(self) -> None:
         self._page = Page()
         self._controller = Controller(Shelf(storage()), fresh_seed, today)
+        self._pace = Pace(self._controller, self._draw)
         #: The copy under way: the loop alone would not keep it alive.
         self._copying: asyncio.Future[None] | None = None
 
@@ -44,7 +47,11 @@ class App:
         self._draw()
         document.addEventListener("click", create_proxy(self._on_click))
         document.addEventListener("keydown", create_proxy(self._on_key))
+        document.getElementById("question").addEventListener(
+            "close", create_proxy(self._on_question_closed)
+        )
         window.addEventListener("hashchange", create_proxy(self._on_hash))
+        self._pace.start()
         pressed_early = document.documentElement.hasAttribute("data-waiting")
         self._page.ready()
         if pressed_early:
@@ -54,24 +61,48 @@ class App:
 
     def _draw(self) -> None:
         self._page.draw(present(self._controller.state))
+        self._pace.follow()
 
     def _on_click(self, event: Any) -> None:
         button = event.target.closest("button")
         if not button or button.getAttribute("aria-disabled") == "true":
             return
-        act = self._controller
         # `detail` counts the clicks of a double-click; keys and assistive technology give 0 or 1.
         double = event.detail > 1
-        match str(button.getAttribute("data-intent") or button.id):
-            case "roll" if not double:
-                act.roll(event.timeStamp)
+        intent = str(button.getAttribute("data-intent") or button.id)
+        if double and intent not in ("hold", "score", "seat"):
+            return
+        if self._act(intent, button, event.timeStamp, double=double):
+            self._draw()
+
+    def _act(self, intent: str, button: Any, at: float, *, double: bool) -> bool:
+        act = self._controller
+        match intent:
+            case "roll":
+                act.roll(at)
             case "hold":
-                act.toggle(int(button.dataset.die))
+                act.toggle(int(button.getAttribute("data-die")))
             case "score":
-                act.choose(str(button.dataset.box), event.timeStamp, double=double)
-            case "new-game" | "play-again" if not double:
+                act.choose(str(button.getAttribute("data-box")), at, double=double)
+            case "seat":
+                act.show_seat(int(button.getAttribute("data-seat")))
+            case "continue":
+                act.take_device()
+            case "skip":
+                act.skip_bots()
+            case "resign":
+                act.ask_to_resign()
+            case "question-yes":
+                act.resign()
+            case "question-no":
+                act.disarm()
+            case "new-game" | "play-again":
                 act.new_game()
-            case "same-dice" if not double:
+            case "play-solo":
+                act.play_solo()
+            case "another-sheet":
+                act.another_sheet()
+            case "same-dice":
                 act.same_dice()
             case "accept-offer":
                 act.accept_offer()
@@ -80,12 +111,26 @@ class App:
             case "resume-latest":
                 act.resume(0)
             case "resume":
-                act.resume(int(button.dataset.index))
+                act.resume(int(button.getAttribute("data-index")))
+            case "open-lobby" | "choose-table":
+                lobby.open_lobby(act.state.settings)
+            case "lobby-play":
+                self._set_table()
+            case "lobby-close":
+                lobby.close_lobby()
             case "copy-link" | "copy-result-link":
                 self._copying = asyncio.ensure_future(self._copy_link())
             case _:
-                return
-        self._draw()
+                return False
+        return True
+
+    def _set_table(self) -> None:
+        settings, seed = lobby.read_lobby()
+        problem = self._controller.set_table(settings, seed)
+        if problem:
+            lobby.complain(problem)
+        else:
+            lobby.close_lobby()
 
     def _on_key(self, event: Any) -> None:
         place = focus.place()
@@ -93,7 +138,8 @@ class App:
             # A held key acts once: it must not press a button again and again.
             event.preventDefault()
             return
-        if event.repeat or event.ctrlKey or event.altKey or event.metaKey:
+        modified = event.ctrlKey or event.altKey or event.metaKey
+        if event.repeat or modified or focus.in_dialog():
             return
         press = meaning(str(event.key), place)
         if press is None:
@@ -112,6 +158,11 @@ class App:
                 focus.to_keys()
             case "disarm":
                 self._controller.disarm()
+        self._draw()
+
+    def _on_question_closed(self, _event: Any) -> None:
+        # Escape closes a dialog by itself: that is a no.
+        self._controller.disarm()
         self._draw()
 
     def _on_hash(self, _event: Any) -> None:

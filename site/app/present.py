@@ -3,41 +3,48 @@
 from __future__ import annotations
 
 from app import sentences
+from app.present_card import sections
+from app.present_end import result
 from app.saved import Saved
 from app.state import State
 from app.view import (
     ActionView,
     ButtonView,
+    ClockView,
     DieView,
+    HandoverView,
     LinkView,
     NoticeView,
-    ResultView,
-    RowView,
-    SectionView,
+    QuestionView,
+    SeatButton,
     TableView,
 )
 from app.words import _
-from yacht_core import Card, Score, record_link
+from yacht_core import record_link
 from yacht_core.dice import POSITIONS
-from yacht_core.ruleset import Box, Section
+from yacht_core.playing import bot_seat
+from yacht_core.scoring import color
 
-#: What a box shows that can't be taken now.
-NOTHING = "\N{EN DASH}"
+#: Seconds left at which the clock is said aloud, and from which it looks urgent.
+SAID_AT = (30, 10)
 
 
 def present(state: State) -> TableView:
     """The page for this state."""
     game = state.game
     match = game.match
-    card = match.cards[game.seat - 1]
+    names = tuple(sentences.seat_name(match.header, seat) for seat in _seats(game))
+    several = len(names) > 1
     return TableView(
         title=_("Yacht: {card}").format(card=sentences.card_name(match)),
         card=match.header.card,
         card_name=sentences.card_name(match),
-        seat_name=sentences.seat_name(match.header, game.seat),
+        names=names,
+        acting=game.seat - 1,
+        seats=tuple(_seat(game, seat) for seat in _seats(game)) if several else (),
         round=sentences.round_of(match),
-        best=sentences.best(state.scores),
-        total=_("Total {points}").format(points=card.total),
+        best=sentences.best(state.scores) if game.solo else sentences.whose_turn(game),
+        total=_("Total {points}").format(points=match.cards[game.seat - 1].total),
         dice=tuple(_die(game, position) for position in POSITIONS),
         thrown=state.thrown,
         throws=state.throws,
@@ -45,8 +52,13 @@ def present(state: State) -> TableView:
         rolls_left=sentences.rolls_left(game),
         rolls=sentences.rolls(game),
         roll=_roll(game),
-        sections=tuple(_section(state, card, section) for section in ("upper", "lower")),
-        result=_result(state),
+        skip=bot_seat(match) is not None and game.waits_for is None,
+        clock=_clock(game),
+        handover=_handover(game),
+        question=_question(state),
+        resign=several and game.playable,
+        sections=sections(state),
+        result=result(state),
         notice=_notice(state),
         fingerprint=sentences.fingerprint(match),
         seed=_("Seed: {seed}").format(seed=match.header.seed) if match.is_over else "",
@@ -58,6 +70,28 @@ def present(state: State) -> TableView:
     )
 
 
+def _seats(game: Saved) -> range:
+    return range(1, len(game.match.cards) + 1)
+
+
+def _seat(game: Saved, seat: int) -> SeatButton:
+    match = game.match
+    if seat in match.out:
+        state, said = "out", _("out")
+    elif seat in match.may_act:
+        state, said = "acting", _("to act")
+    elif match.turns[seat - 1]:
+        state, said = "waiting", _("waiting")
+    else:
+        state, said = "done", _("done")
+    name = sentences.seat_name(match.header, seat)
+    kind = sentences.bot_name(match.header, seat)
+    total = str(match.cards[seat - 1].total)
+    words = (name, kind, total, said)
+    label = ", ".join(word for word in words if word)
+    return SeatButton(name, kind, total, state, label)  # type: ignore[arg-type]
+
+
 def _die(game: Saved, position: int) -> DieView:
     face = game.turn.hand.faces[position - 1] if game.turn and game.rolled else 0
     held = position in game.hold
@@ -65,63 +99,54 @@ def _die(game: Saved, position: int) -> DieView:
         label=sentences.die(position, face, held),
         face=face,
         held=held,
-        enabled=bool(face and game.turn and game.turn.rolls_left),
+        enabled=bool(face and game.playable and game.turn and game.turn.rolls_left),
+        color=color(face) if face and game.match.header.ruleset.colored else 0,
     )
 
 
 def _roll(game: Saved) -> ButtonView:
     if not game.rolled:
-        return ButtonView(_("Roll"), _("Roll"), enabled=game.turn is not None)
+        return ButtonView(_("Roll"), _("Roll"), enabled=game.playable)
     left = game.turn.rolls_left if game.turn else 0
     if left and len(game.hold) < len(POSITIONS):
-        return ButtonView(_("Reroll"), sentences.reroll_label(left), enabled=True)
+        return ButtonView(_("Reroll"), sentences.reroll_label(left), enabled=game.playable)
     why = _("Reroll, all dice are held") if left else _("Reroll, no rolls left")
     return ButtonView(_("Reroll"), why, enabled=False)
 
 
-def _section(state: State, card: Card, section: Section) -> SectionView:
-    upper = section == "upper"
-    return SectionView(
-        id=section,
-        caption=_("Upper section") if upper else _("Lower section"),
-        rows=tuple(_row(state, card, box) for box in card.ruleset.section(section)),
-        total_name=_("Upper total") if upper else _("Lower total"),
-        total=str(card.section_total(section)),
+def _clock(game: Saved) -> ClockView | None:
+    deadline = game.match.header.deadline
+    if not deadline or game.turn is None or game.seat in game.match.covered:
+        return None
+    left = max(0, -(-(deadline * 1000 - game.used) // 1000))
+    said_at = next((at for at in reversed(SAID_AT) if left <= at < deadline), None)
+    return ClockView(
+        text=f"{left // 60}:{left % 60:02d}",
+        said=sentences.time_left(said_at) if said_at else "",
+        low=left <= SAID_AT[-1],
     )
 
 
-def _row(state: State, card: Card, box: Box) -> RowView:
-    game = state.game
-    name = _(box.name)
-    mark = card[box.id]
-    if mark is not None:
-        last = game.match.acts[-1] if game.match.acts else None
-        just = last is not None and last.seat == game.seat and last.action == Score(box.id)
-        return RowView(box.id, name, "filled", str(mark), name, zero=mark == 0, just=just)
-    if not game.rolled or Score(box.id) not in game.match.legal_actions(game.seat):
-        label = sentences.closed_box(name)
-        return RowView(box.id, name, "closed", NOTHING, label, zero=False, just=False)
-    points = game.match.points(game.seat, box.id)
-    if state.armed is not None and state.armed.box == box.id:
-        return RowView(
-            box.id,
-            name,
-            "armed",
-            _("Scratch?"),
-            sentences.armed_box(name),
-            zero=True,
-            just=False,
-        )
-    label = sentences.open_box(name, points)
-    return RowView(box.id, name, "open", str(points), label, zero=points == 0, just=False)
-
-
-def _result(state: State) -> ResultView | None:
-    match = state.game.match
-    if not match.is_over:
+def _handover(game: Saved) -> HandoverView | None:
+    if game.waits_for is None:
         return None
-    total = _("Total {points}").format(points=match.cards[state.game.seat - 1].total)
-    return ResultView(total, sentences.result(state))
+    name = sentences.seat_name(game.match.header, game.waits_for)
+    return HandoverView(
+        _("Pass the device to {seat}.").format(seat=name),
+        _("Continue as {seat}").format(seat=name),
+    )
+
+
+def _question(state: State) -> QuestionView | None:
+    if not state.asked:
+        return None
+    name = sentences.seat_name(state.game.match.header, state.game.seat)
+    return QuestionView(
+        _("Shall {seat} resign? The open boxes stay empty, and the place is the last.").format(
+            seat=name
+        ),
+        _("Resign"),
+    )
 
 
 def _notice(state: State) -> NoticeView | None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from app.saved import Finished, Saved
 from app.state import State
 from app.words import _, listed, ngettext
-from yacht_core import Header, Match, Score
+from yacht_core import Ending, Header, Kind, Match, Placed, Reroll, Resign, TimeUp
 from yacht_core.dice import POSITIONS
 from yacht_core.match import ROLLS
 from yacht_core.seed import fingerprint as fingerprint_of
@@ -21,6 +21,60 @@ def seat_name(header: Header, seat: int) -> str:
     """A name that somebody chose is left alone; a default one is translated."""
     defaults = (_("Skipper"), _("Mate"), _("Bosun"), _("Lookout"))
     return header.seats[seat - 1].name or defaults[seat - 1]
+
+
+def bot_name(header: Header, seat: int) -> str:
+    """Which bot plays a seat, ``""`` for a person."""
+    kind = header.kind_of(seat)
+    return "" if kind is Kind.PERSON else kind_name(kind)
+
+
+def kind_name(kind: Kind) -> str:
+    """A kind of player, as the lobby and the table call it."""
+    names = {
+        Kind.PERSON: _("Person"),
+        Kind.DRAWN: _("Bot drawn from the seed"),
+        Kind.DECKHAND: _("Deckhand"),
+        Kind.PILOT: _("Pilot"),
+        Kind.NAVIGATOR: _("Navigator"),
+    }
+    return names[kind]
+
+
+def whose_turn(game: Saved) -> str:
+    """Whose card and dice are on show."""
+    return seat_name(game.match.header, game.seat)
+
+
+def time_left(seconds: int) -> str:
+    return ngettext("{count} second left", "{count} seconds left", seconds).format(count=seconds)
+
+
+def place(name: str, placed: Placed) -> str:
+    """A line of the standing."""
+    line = (
+        _("{seat} left the table, {points} points") if placed.out else _("{seat}, {points} points")
+    )
+    return line.format(seat=name, points=placed.total)
+
+
+def won(names: Sequence[str]) -> str:
+    """Who won, alone or together."""
+    if not names:
+        return _("Nobody has won")
+    if len(names) == 1:
+        return _("{seat} wins").format(seat=names[0])
+    return _("A draw: {seats}").format(seats=", ".join(names))
+
+
+def ended(ending: Ending) -> str:
+    """Why the match is over."""
+    reasons = {
+        Ending.CARDS_FULL: _("Every card is full."),
+        Ending.SEATS_LEFT: _("The match is over: not enough seats are left at the table."),
+        Ending.SERVED: _("Made on the first roll: that wins the match outright."),
+    }
+    return reasons[ending]
 
 
 def round_of(match: Match) -> str:
@@ -74,12 +128,14 @@ def status(state: State) -> str:
     if state.armed is not None:
         box = _(match.header.ruleset.box(state.armed.box).name)
         return _("{box} would score 0. Press it again to scratch it.").format(box=box)
-    if game.turn is None:
+    if match.is_over:
         full = match.cards[game.seat - 1].is_full
         end = _("The card is full.") if full else _("The game is over.")
-        return f"{_took(match)} {end}".strip()
+        return f"{_last_act(match)} {end}".strip()
+    if game.turn is None:
+        return f"{_last_act(match)} {_not_to_act(game)}".strip()
     if not game.rolled:
-        return f"{_took(match)} {_ask_to_roll(match)}".strip()
+        return f"{_last_act(match)} {_ask_to_roll(game)}".strip()
     rolled = _("Rolled {faces}. Roll {roll} of {rolls}.").format(
         faces=listed(game.turn.hand.faces), roll=game.turn.roll, rolls=ROLLS
     )
@@ -125,20 +181,43 @@ def score(finished: Finished) -> str:
     return _("{points} on {date}").format(points=finished.total, date=finished.date)
 
 
-def _took(match: Match) -> str:
-    """What the last act wrote down, if it wrote something."""
+def _last_act(match: Match) -> str:
+    """What the last act did, if it wrote something down or ended a seat's play."""
     last = match.acts[-1] if match.acts else None
-    action = last.action if last else None
-    if last is None or not isinstance(action, Score):
+    if last is None:
+        return ""
+    action, seat = last.action, seat_name(match.header, last.seat)
+    if isinstance(action, Resign):
+        return _("{seat} has resigned.").format(seat=seat)
+    if isinstance(action, TimeUp):
+        return _("Time is up for {seat}.").format(seat=seat)
+    if isinstance(action, Reroll):
         return ""
     box = match.header.ruleset.box(action.box)
     points = match.cards[last.seat - 1][box.id] or 0
-    return ngettext("{box}: {points} point.", "{box}: {points} points.", points).format(
-        box=_(box.name), points=points
-    )
+    if len(match.cards) > 1:
+        line = ngettext(
+            "{seat} took {box}: {points} point.", "{seat} took {box}: {points} points.", points
+        )
+    else:
+        line = ngettext("{box}: {points} point.", "{box}: {points} points.", points)
+    return line.format(seat=seat, box=_(box.name), points=points)
 
 
-def _ask_to_roll(match: Match) -> str:
+def _not_to_act(game: Saved) -> str:
+    """Why the seat on show has nothing to do."""
+    others = ", ".join(seat_name(game.match.header, seat) for seat in game.match.may_act)
+    return _("To act: {seats}.").format(seats=others)
+
+
+def _ask_to_roll(game: Saved) -> str:
+    match = game.match
+    if len(match.cards) > 1:
+        return _("Round {round} of {rounds}, {seat}: roll the dice.").format(
+            round=match.round,
+            rounds=match.header.rounds,
+            seat=seat_name(match.header, game.seat),
+        )
     return _("Round {round} of {rounds}: roll the dice.").format(
         round=match.round, rounds=match.header.rounds
     )

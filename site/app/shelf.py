@@ -7,11 +7,10 @@ Every key is read on its own. A text that can't be understood is put aside under
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
-from app.saved import (
-    Finished,
-    Saved,
+from app.saved import Finished, Saved
+from app.saved_text import (
     Unreadable,
     game_from_text,
     game_to_text,
@@ -19,7 +18,10 @@ from app.saved import (
     games_to_text,
     scores_from_text,
     scores_to_text,
+    settings_from_text,
+    settings_to_text,
 )
+from app.settings import Settings
 from app.words import _
 
 PREFIX = "yacht:"
@@ -59,6 +61,8 @@ class Shelf:
         #: Keys that hold something that couldn't be read or saved elsewhere: hands off.
         self._untouchable: set[str] = set()
         self._reported: set[str] = set()
+        #: What a text was read as: replaying ten games anew at every look takes its time.
+        self._read_as: dict[str, tuple[str, Any]] = {}
 
     def game(self) -> Saved | None:
         """The game under way."""
@@ -73,6 +77,13 @@ class Shelf:
 
     def keep_paused(self, games: tuple[Saved, ...]) -> None:
         self._write("paused", games_to_text(games[:PAUSED_KEPT]))
+
+    def settings(self) -> Settings:
+        """The last settings of the lobby."""
+        return self._read("lobby", _("last table setting"), settings_from_text) or Settings()
+
+    def keep_settings(self, settings: Settings) -> None:
+        self._write("lobby", settings_to_text(settings))
 
     def scores(self, card: str) -> tuple[Finished, ...]:
         """The best finished games of one card, best first."""
@@ -97,8 +108,13 @@ class Shelf:
             return None
         if text is None:
             return None
+        if key in self._read_as and self._read_as[key][0] == text:
+            known: Content = self._read_as[key][1]
+            return known
         try:
-            return parse(text)
+            content = parse(text)
+            self._read_as[key] = text, content
+            return content
         except Unreadable as why:
             if not self._write(f"rescue:{key}", text):
                 self._untouchable.add(key)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from app.saved import Finished, Saved
+from app.settings import Settings
 from yacht_core import Match
 from yacht_core.dice import Hold
 
@@ -48,3 +49,7 @@ class State:
     scores: tuple[Finished, ...] = ()
     #: The link to show for copying by hand.
     link: str = ""
+    #: The question whether to resign is open.
+    asked: bool = False
+    #: What the lobby was last set to.
+    settings: Settings = field(default_factory=Settings)

@@ -16,6 +16,8 @@ class DieView:
     face: int
     held: bool
     enabled: bool
+    #: The colour of the face on coloured dice (1 to 3), 0 on plain ones.
+    color: int
 
 
 @dataclass(frozen=True)
@@ -28,16 +30,15 @@ class ButtonView:
 
 
 @dataclass(frozen=True)
-class RowView:
-    """One box of the card.
+class CellView:
+    """One box on one seat's card.
 
     ``open`` can be taken now, ``closed`` can't yet, ``armed`` waits for the second press of
-    a scratch, ``filled`` holds its points.
+    a scratch: these are buttons. ``filled`` holds its points, ``empty`` nothing, on a card
+    that is not on show or not to be played any more.
     """
 
-    box: str
-    name: str
-    state: Literal["closed", "open", "armed", "filled"]
+    state: Literal["closed", "open", "armed", "filled", "empty"]
     text: str
     label: str
     #: It pays nothing now, or holds nothing.
@@ -45,24 +46,68 @@ class RowView:
     #: It was the last to be filled.
     just: bool
 
+    @property
+    def is_button(self) -> bool:
+        return self.state in ("closed", "open", "armed")
+
+
+@dataclass(frozen=True)
+class RowView:
+    """One box of the card, a cell a seat."""
+
+    box: str
+    name: str
+    cells: tuple[CellView, ...]
+
+
+@dataclass(frozen=True)
+class SumView:
+    """A line below a section: its name and what each seat has there."""
+
+    id: str
+    name: str
+    values: tuple[str, ...]
+
 
 @dataclass(frozen=True)
 class SectionView:
-    """Upper or lower part of the card, with its own total."""
+    """Upper or lower part of the card."""
 
     id: Section
     caption: str
     rows: tuple[RowView, ...]
-    total_name: str
+    sums: tuple[SumView, ...]
+
+
+@dataclass(frozen=True)
+class SeatButton:
+    """A seat in the strip above the table."""
+
+    name: str
+    kind: str
     total: str
+    state: Literal["acting", "waiting", "done", "out"]
+    label: str
+
+
+@dataclass(frozen=True)
+class PlaceView:
+    """A line of the final standing."""
+
+    text: str
+    place: int
+    out: bool
 
 
 @dataclass(frozen=True)
 class ResultView:
-    """The end of the game in two sentences."""
+    """The end of the game: two sentences, and with several seats the standing and the session."""
 
     total: str
     text: str
+    places: tuple[PlaceView, ...]
+    session: tuple[tuple[str, ...], ...]
+    solo: bool
 
 
 @dataclass(frozen=True)
@@ -91,13 +136,42 @@ class LinkView:
 
 
 @dataclass(frozen=True)
+class ClockView:
+    """The time that is left for the round, and what is said of it aloud now."""
+
+    text: str
+    said: str
+    low: bool
+
+
+@dataclass(frozen=True)
+class QuestionView:
+    """A question that needs an answer before something is given up."""
+
+    text: str
+    yes: str
+
+
+@dataclass(frozen=True)
+class HandoverView:
+    """The device is to be passed on: nothing acts until the next player presses."""
+
+    text: str
+    go_on: str
+
+
+@dataclass(frozen=True)
 class TableView:
     """The whole page."""
 
     title: str
     card: str
     card_name: str
-    seat_name: str
+    #: Names of the seats, and which of them (from 0) is on show.
+    names: tuple[str, ...]
+    acting: int
+    #: Empty where one seat plays alone.
+    seats: tuple[SeatButton, ...]
     round: str
     best: str
     total: str
@@ -109,6 +183,11 @@ class TableView:
     rolls_left: int
     rolls: str
     roll: ButtonView
+    skip: bool
+    clock: ClockView | None
+    handover: HandoverView | None
+    question: QuestionView | None
+    resign: bool
     sections: tuple[SectionView, ...]
     result: ResultView | None
     notice: NoticeView | None

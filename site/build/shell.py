@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from html import escape
 
+from app import sentences
 from app.present import present
 from app.saved import Saved
 from app.state import State
-from app.view import DieView, RowView, SectionView, TableView
-from yacht_core import RULESETS, Header, Match, RuleSet
+from app.view import DieView, RowView, SectionView, SumView, TableView
+from yacht_core import RULESETS, Header, Kind, Match, RuleSet
+from yacht_core.header import SEAT_NAMES
+from yacht_core.most import most
 
 FIRST_CARD = "classic"
 
@@ -31,6 +34,8 @@ def parts() -> dict[str, str]:
             f'<template id="card-{card}">{_card(_empty_table(card))}</template>'
             for card in RULESETS
         ),
+        "card-options": _card_options(),
+        "seat-fields": _seat_fields(),
         "rules": "\n".join(_rules(ruleset) for ruleset in RULESETS.values()),
     }
 
@@ -59,20 +64,28 @@ def _section(table: TableView, section: SectionView) -> str:
         f'<table class="section" data-section="{section.id}">'
         f"<caption data-t>{escape(section.caption)}</caption>"
         '<thead><tr><th scope="col" data-t>Box</th>'
-        f'<th scope="col" data-t>{escape(table.seat_name)}</th></tr></thead>'
-        f"<tbody>{rows}</tbody>"
-        f'<tfoot><tr><th scope="row" data-t>{escape(section.total_name)}</th>'
-        f"<td>{escape(section.total)}</td></tr></tfoot></table>"
+        f'<th scope="col" data-seat="1" data-acting="true" data-t>{escape(table.names[0])}</th>'
+        f"</tr></thead><tbody>{rows}</tbody>"
+        f"<tfoot>{''.join(_sum(total) for total in section.sums)}</tfoot></table>"
     )
 
 
 def _row(row: RowView) -> str:
+    cell = row.cells[0]
     return (
-        f'<tr data-box="{row.box}" data-state="{row.state}">'
+        f'<tr data-box="{row.box}" data-state="{cell.state}">'
         f'<th scope="row" data-t>{escape(row.name)}</th>'
-        f'<td data-acting="true"><button type="button" class="box" data-intent="score"'
-        f' data-box="{row.box}" aria-disabled="true" aria-label="{escape(row.label)}">'
-        f"{escape(row.text)}</button></td></tr>"
+        '<td data-seat="1" data-acting="true">'
+        f'<button type="button" class="box" data-intent="score" data-box="{row.box}"'
+        f' aria-disabled="true" aria-label="{escape(cell.label)}">{escape(cell.text)}</button>'
+        "</td></tr>"
+    )
+
+
+def _sum(total: SumView) -> str:
+    return (
+        f'<tr data-sum="{total.id}"><th scope="row">{escape(total.name)}</th>'
+        f'<td data-seat="1" data-acting="true">{escape(total.values[0])}</td></tr>'
     )
 
 
@@ -81,7 +94,39 @@ def _rules(ruleset: RuleSet) -> str:
         f"<dt data-t>{escape(box.name)}</dt><dd data-t>{escape(box.pays)}</dd>"
         for box in ruleset.boxes
     )
+    notes = "".join(f"<li data-t>{escape(note)}</li>" for note in ruleset.notes)
+    shown = " open" if ruleset.id == FIRST_CARD else ""
     return (
-        f'<section class="card-rules" data-card="{ruleset.id}">'
-        f"<h3 data-t>{escape(ruleset.name)}</h3><dl>{boxes}</dl></section>"
+        f'<details class="card-rules" data-card="{ruleset.id}"{shown}>'
+        f"<summary data-t>{escape(ruleset.name)}</summary>"
+        f"<dl>{boxes}</dl>{f'<ul>{notes}</ul>' if notes else ''}"
+        f"<p><span data-t>The most that this card can hold</span>: {most(ruleset.id)}</p></details>"
+    )
+
+
+def _card_options() -> str:
+    return "".join(
+        f'<option value="{ruleset.id}" data-t>{escape(ruleset.name)}</option>'
+        for ruleset in RULESETS.values()
+    )
+
+
+def _seat_fields() -> str:
+    """A row of the lobby a seat: who plays it and under what name."""
+    return "\n".join(_seat_field(seat) for seat in range(1, len(SEAT_NAMES) + 1))
+
+
+def _seat_field(seat: int) -> str:
+    nobody = '<option value="" data-t>Nobody</option>' if seat > 1 else ""
+    kinds = "".join(
+        f'<option value="{kind.value}" data-t>{escape(sentences.kind_name(kind))}</option>'
+        for kind in Kind
+    )
+    name = escape(SEAT_NAMES[seat - 1])
+    return (
+        f'<div class="seat-field"><label for="lobby-kind-{seat}" data-t>{name}</label>'
+        f'<select id="lobby-kind-{seat}">{nobody}{kinds}</select>'
+        f'<input id="lobby-name-{seat}" type="text" maxlength="40" autocomplete="off"'
+        f' placeholder="{name}" data-t-placeholder="{name}"'
+        f' aria-label="Name" data-t-label="Name"></div>'
     )

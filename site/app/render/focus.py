@@ -1,10 +1,10 @@
-"""Where the keyboard focus is and where a key moves it."""
+"""Where the focus is and where a key moves it."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from js import document, window
+from js import document
 
 from app.keys import Place, Step
 
@@ -27,9 +27,11 @@ def place() -> Place:
 
 def to_roll() -> None:
     """Give the focus a home as soon as keys are used."""
-    roll = document.getElementById("roll")
-    if roll.offsetParent:
-        _focus(roll)
+    for name in ("roll", "skip", "continue", "result"):
+        home = document.getElementById(name)
+        if home.offsetParent:
+            home.focus()
+            return
 
 
 def to_keys() -> None:
@@ -58,7 +60,7 @@ def move(step: Step) -> None:
         if along > 4:
             ahead.append((along + 2 * aside, stop))
     if ahead:
-        _focus(min(ahead, key=lambda entry: entry[0])[1])
+        min(ahead, key=lambda entry: entry[0])[1].focus()
 
 
 def _middle(thing: Any) -> tuple[float, float]:
@@ -68,5 +70,6 @@ def _middle(thing: Any) -> tuple[float, float]:
     return box.x + box.width / 2, box.y + box.height / 2
 
 
-def _focus(thing: Any) -> None:
-    thing.focus(window.JSON.parse('{"preventScroll":false}'))
+def in_dialog() -> bool:
+    """A dialog is open: keys are its own."""
+    return bool(document.querySelector("dialog[open]"))

@@ -1,0 +1,97 @@
+"""Where the one state lives, and the few ways in which it changes and is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Literal
+
+from app.saved import Finished, Saved
+from app.shelf import PAUSED_KEPT, Shelf
+from app.state import Notice, State
+from app.words import _
+from yacht_core import Header, Match
+from yacht_core.playing import play_bots
+
+
+class Desk:
+    """The state, and the shelf it is kept on after every act."""
+
+    def __init__(self, shelf: Shelf, fresh_seed: Callable[[], str], today: Callable[[], str]):
+        self._shelf = shelf
+        self._fresh_seed = fresh_seed
+        self._today = today
+        game = shelf.game() or Saved(Match.start(Header.solo(fresh_seed())))
+        self.state = State(game=game, paused=shelf.paused(), settings=shelf.settings())
+        self._keep(game)
+        self._look_up_scores()
+
+    def _fresh(self, header: Header, sheets: tuple[Match, ...] = ()) -> Saved:
+        """A game at its start, the seat that acts first on show."""
+        return Saved(Match.start(header), seat=header.first, sheets=sheets)
+
+    def _put_on_table(self, game: Saved) -> None:
+        """Put this game on the table, and the one under way aside."""
+        left = self.state.game
+        continued = left.match == game.match or left.match in game.sheets
+        kept = left.under_way and not continued
+        paused = ((left,) if kept else ()) + self.state.paused
+        self.state = State(
+            game=game,
+            paused=paused[:PAUSED_KEPT],
+            throws=self.state.throws,
+            problems=self.state.problems,
+            settings=self.state.settings,
+        )
+        self._shelf.keep_paused(self.state.paused)
+        self._played(game, game.match)
+        self._look_up_scores()
+        if kept:
+            self._notify("kept", _("The other game is kept."))
+
+    def _played(self, game: Saved, after: Match) -> None:
+        """Go on with the match after an act; in rounds the bots play theirs at once."""
+        if after.header.simultaneous:
+            *_positions, after = (after, *play_bots(after))
+        shown = game.shown if after.round == game.match.round else frozenset()
+        seat = game.seat
+        if seat not in after.may_act:
+            shown = shown - {seat}
+            seat = after.expected or seat
+        self._keep(replace(game, match=after, seat=seat, shown=shown))
+        if after.is_over and not game.match.is_over:
+            self._finished()
+
+    def _keep(self, game: Saved) -> None:
+        self.state = replace(self.state, game=game)
+        self._shelf.keep_game(game)
+        self._report_problems()
+
+    def _finished(self) -> None:
+        if self.state.game.ranked:
+            self._shelf.add_score(Finished(self.state.game.match, self._today()))
+        self._look_up_scores()
+
+    def _look_up_scores(self) -> None:
+        scores = self._shelf.scores(self.state.game.match.header.card)
+        self.state = replace(self.state, scores=scores)
+        self._report_problems()
+
+    def _quiet(self, **changes: Any) -> None:
+        """Change the hand's ephemeral state; whatever was armed, thrown or said is over."""
+        calm = {"armed": None, "thrown": (), "said": "", "link": "", "asked": False}
+        self.state = replace(self.state, **(calm | changes))
+
+    def _notify(self, kind: Literal["offer", "kept"], text: str) -> None:
+        self.state = replace(self.state, notice=Notice(text, kind), offered=None)
+
+    def _complain(self, *sentences: str) -> None:
+        self.state = replace(self.state, problems=(*self.state.problems, *sentences))
+
+    def _dismiss_notice(self) -> None:
+        self.state = replace(self.state, notice=None, offered=None)
+
+    def _report_problems(self) -> None:
+        if self._shelf.problems:
+            self._complain(*self._shelf.problems)
+            self._shelf.problems.clear()

@@ -1,0 +1,59 @@
+"""What happens by itself: bots move at a pace that a person can follow, and time runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import document, window
+from pyodide.ffi import create_proxy
+
+from app.controller import Controller
+
+#: A bot's turn has up to six steps (three rolls, two holds, the box): about two seconds.
+STEP_MS = 350
+#: How often the clock is looked at.
+TICK_MS = 500
+
+
+class Pace:
+    """Timers over a controller; after each thing that happened the page is drawn."""
+
+    def __init__(self, controller: Controller, draw: Callable[[], None]) -> None:
+        self._controller = controller
+        self._draw = draw
+        self._step = create_proxy(self._on_step)
+        self._tick = create_proxy(self._on_tick)
+        self._waiting = False
+        self._last = 0.0
+
+    def start(self) -> None:
+        """Let time run."""
+        self._last = window.performance.now()
+        window.setInterval(self._tick, TICK_MS)
+
+    def follow(self) -> None:
+        """Let the bots move if it is their turn."""
+        if not self._controller.bot_acts or self._waiting:
+            return
+        if window.matchMedia("(prefers-reduced-motion: reduce)").matches:
+            self._controller.skip_bots()
+            self._draw()
+            return
+        self._waiting = True
+        window.setTimeout(self._step, STEP_MS)
+
+    def _on_step(self, *_args: Any) -> None:
+        self._waiting = False
+        if self._controller.bot_acts:
+            self._controller.bot_step(window.performance.now())
+            self._draw()
+
+    def _on_tick(self, *_args: Any) -> None:
+        now = window.performance.now()
+        passed, self._last = int(now - self._last), now
+        # Nobody's time runs while the page can't be seen.
+        if document.hidden or not self._controller.state.game.match.header.deadline:
+            return
+        self._controller.spend(passed)
+        self._draw()

@@ -1,0 +1,40 @@
+"""The end of a match as it is shown."""
+
+from __future__ import annotations
+
+from app import sentences
+from app.state import State
+from app.view import PlaceView, ResultView
+from app.words import _
+from yacht_core.session import tally
+
+
+def result(state: State) -> ResultView | None:
+    """The result, ``None`` while the match goes on."""
+    game = state.game
+    outcome = game.match.outcome()
+    if outcome is None:
+        return None
+    if len(game.match.cards) == 1:
+        total = _("Total {points}").format(points=game.match.cards[0].total)
+        return ResultView(total, sentences.result(state), (), (), solo=True)
+    header = game.match.header
+    names = [sentences.seat_name(header, winner.seat) for winner in outcome.winners]
+    places = tuple(
+        PlaceView(
+            sentences.place(sentences.seat_name(header, placed.seat), placed),
+            placed.place,
+            placed.out,
+        )
+        for placed in outcome.standing
+    )
+    session = tuple(
+        (
+            sentences.seat_name(header, row.seat),
+            *map(str, (row.wins, row.shared, row.points, row.best)),
+        )
+        for row in tally((*game.sheets, game.match))
+    )
+    return ResultView(
+        sentences.won(names), sentences.ended(outcome.ending), places, session, solo=False
+    )

@@ -1,0 +1,1 @@
+"""The only writes to the page, and the only looks at where the focus is."""

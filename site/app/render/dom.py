@@ -1,0 +1,46 @@
+"""Small writes that leave alone what is already so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from js import document, window
+
+
+def element(name: str) -> Any:
+    """The element of that id."""
+    return document.getElementById(name)
+
+
+def write(target: Any, text: str) -> None:
+    """Set the text, unless it is there already: a screen reader would say it again."""
+    if target.textContent != text:
+        target.textContent = text
+
+
+def mark(target: Any, name: str, value: str | bool) -> None:
+    """Set an attribute, unless it has this value."""
+    text = value if isinstance(value, str) else "true" if value else "false"
+    if target.getAttribute(name) != text:
+        target.setAttribute(name, text)
+
+
+def make(tag: str, text: str = "", **attributes: str) -> Any:
+    """A new element; ``data_seat="1"`` sets ``data-seat``."""
+    made = document.createElement(tag)
+    made.textContent = text
+    for name, value in attributes.items():
+        made.setAttribute(name.replace("_", "-"), value)
+    return made
+
+
+def inside(tag: str, *content: Any, **attributes: str) -> Any:
+    """A new element around others."""
+    made = make(tag, **attributes)
+    made.append(*content)
+    return made
+
+
+def give_focus(target: Any) -> None:
+    """Focus without moving the page under the player's finger."""
+    target.focus(window.JSON.parse('{"preventScroll":true}'))

@@ -1,0 +1,175 @@
+"""What is kept between visits, as text, and back: JSON around records."""
+
+from __future__ import annotations
+
+import datetime
+import json
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any, get_args
+
+from app.saved import Finished, Origin, Saved
+from app.settings import SEATS, Settings
+from app.words import _, reason
+from yacht_core import Match, YachtError, decode, encode
+from yacht_core.dice import as_hold
+
+VERSION = 1
+
+
+def _foreign() -> str:
+    return _("it is not what Yacht writes there")
+
+
+class Unreadable(Exception):
+    """A stored text that can't be understood; says why in the player's words."""
+
+
+def game_to_text(game: Saved) -> str:
+    return _wrap(game=_game_fields(game))
+
+
+def game_from_text(text: str) -> Saved:
+    """Raises :class:`Unreadable`."""
+    return _game(_unwrap(text, "game"))
+
+
+def games_to_text(games: tuple[Saved, ...]) -> str:
+    return _wrap(games=[_game_fields(game) for game in games])
+
+
+def games_from_text(text: str) -> tuple[Saved, ...]:
+    """Raises :class:`Unreadable`."""
+    return tuple(_game(fields) for fields in _list(_unwrap(text, "games")))
+
+
+def scores_to_text(scores: tuple[Finished, ...]) -> str:
+    return _wrap(scores=[{"record": encode(s.match), "date": s.date} for s in scores])
+
+
+def scores_from_text(text: str) -> tuple[Finished, ...]:
+    """Raises :class:`Unreadable`."""
+    return tuple(_score(fields) for fields in _list(_unwrap(text, "scores")))
+
+
+def settings_to_text(settings: Settings) -> str:
+    return _wrap(settings=asdict(settings))
+
+
+def settings_from_text(text: str) -> Settings:
+    """Raises :class:`Unreadable`."""
+    kinds = {"card": str, "kinds": list, "names": list, "mode": str}
+    kinds |= {"dice": str, "clock": str, "cover": str}
+    values = dict(zip(kinds, _fields(_unwrap(text, "settings"), kinds), strict=True))
+    texts = [*values["kinds"], *values["names"]]
+    if len(texts) != 2 * SEATS or not all(isinstance(each, str) for each in texts):
+        raise Unreadable(_foreign())
+    return Settings(**values | {"kinds": tuple(values["kinds"]), "names": tuple(values["names"])})
+
+
+def _wrap(**content: object) -> str:
+    return json.dumps({"version": VERSION, **content}, separators=(",", ":"))
+
+
+def _unwrap(text: str, key: str) -> object:
+    try:
+        content = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise Unreadable(_("it is cut or altered")) from error
+    version = content.get("version") if isinstance(content, dict) else None
+    if type(version) is int and version > VERSION:
+        raise Unreadable(_("it is from a newer version of Yacht"))
+    if type(version) is not int or version != VERSION or key not in content:
+        raise Unreadable(_foreign())
+    return content[key]
+
+
+def _list(content: object) -> list[object]:
+    if not isinstance(content, list):
+        raise Unreadable(_foreign())
+    return content
+
+
+def _fields(content: object, kinds: Mapping[str, type]) -> list[Any]:
+    """The values of these keys, each of its kind and no other."""
+    if not isinstance(content, dict) or any(
+        type(content.get(key)) is not kind for key, kind in kinds.items()
+    ):
+        raise Unreadable(_foreign())
+    return [content[key] for key in kinds]
+
+
+def _match(record: object) -> Match:
+    if not isinstance(record, str):
+        raise Unreadable(_foreign())
+    try:
+        return decode(record)
+    except YachtError as error:
+        raise Unreadable(reason(error)) from error
+
+
+def _game_fields(game: Saved) -> dict[str, object]:
+    return {
+        "record": encode(game.match),
+        "seat": game.seat,
+        "shown": sorted(game.shown),
+        "hold": list(game.hold),
+        "origin": game.origin,
+        "holder": game.holder,
+        "spent": [list(entry) for entry in game.spent],
+        "sheets": [encode(match) for match in game.sheets],
+    }
+
+
+def _game(content: object) -> Saved:
+    kinds = {"record": str, "seat": int, "shown": list, "hold": list, "origin": str}
+    kinds |= {"holder": int, "spent": list, "sheets": list}
+    record, seat, shown, hold, origin, holder, spent, sheets = _fields(content, kinds)
+    match = _match(record)
+    seats = range(1, len(match.turns) + 1)
+    if {seat, holder, *_integers(shown)} - set(seats):
+        raise Unreadable(_("its seats are not at the table"))
+    try:
+        positions = as_hold(hold)
+    except (YachtError, TypeError) as error:
+        raise Unreadable(_("its held dice are not dice")) from error
+    if origin not in get_args(Origin):
+        raise Unreadable(_foreign())
+    return Saved(
+        match=match,
+        seat=seat,
+        shown=frozenset(shown),
+        hold=positions,
+        origin=origin,
+        holder=holder,
+        spent=tuple(_used(entry) for entry in spent),
+        sheets=tuple(_match(sheet) for sheet in sheets),
+    )
+
+
+def _used(entry: object) -> tuple[int, int]:
+    seat, used = _integers(entry) if isinstance(entry, list) and len(entry) == 2 else (0, -1)
+    if used < 0:
+        raise Unreadable(_foreign())
+    return seat, used
+
+
+def _integers(content: list[object]) -> list[int]:
+    numbers = [each for each in content if type(each) is int]
+    if len(numbers) != len(content):
+        raise Unreadable(_foreign())
+    return numbers
+
+
+def _score(content: object) -> Finished:
+    record, date = _fields(content, {"record": str, "date": str})
+    match = _match(record)
+    if not match.is_over:
+        raise Unreadable(_("it lists a game that is not finished"))
+    try:
+        day = datetime.date.fromisoformat(date)
+    except ValueError as error:
+        raise Unreadable(_("it lists a date that is none")) from error
+    if day.isoformat() != date:
+        raise Unreadable(_("it lists a date that is none"))
+    return Finished(match, date)
