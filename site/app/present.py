@@ -116,7 +116,7 @@ def _roll(game: Saved) -> ButtonView:
 
 def _clock(game: Saved) -> ClockView | None:
     deadline = game.match.header.deadline
-    if not deadline or game.turn is None or game.seat in game.match.covered:
+    if not deadline or not game.playable:
         return None
     left = max(0, -(-(deadline * 1000 - game.used) // 1000))
     said_at = next((at for at in reversed(SAID_AT) if left <= at < deadline), None)

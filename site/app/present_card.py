@@ -63,7 +63,7 @@ def _upper_sums(cards: tuple[Card, ...]) -> tuple[SumView, ...]:
         return (_total(_("Upper total"), cards, "upper"),)
     first = thresholds[0].at_least
     running = tuple(
-        _("{points} of {target}").format(points=card.section_total("upper"), target=first)
+        _("{points}/{target}").format(points=card.section_total("upper"), target=first)
         for card in cards
     )
     return (
