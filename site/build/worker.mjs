@@ -22,6 +22,10 @@ const { warnings } = await generateSW({
   ignoreURLParametersMatching: [/.*/],
   // These names carry a digest of their content, so the browser's own copy is good.
   dontCacheBustURLsMatching: /^vendor\//,
+  // In the order of names, not as the file system happens to list them.
+  manifestTransforms: [
+    (entries) => ({ manifest: entries.sort((a, b) => (a.url < b.url ? -1 : 1)), warnings: [] }),
+  ],
   maximumFileSizeToCacheInBytes: 64 * 1024 * 1024,
   inlineWorkboxRuntime: true,
   sourcemap: false,
