@@ -69,19 +69,20 @@ class Acts(Desk):
         """Look at a seat's card; in rounds this is also how its round is played."""
         game = self.state.game
         if 1 <= seat <= len(game.match.cards) and seat != game.seat:
-            self._keep(replace(game, seat=seat, hold=()))
+            self._keep(game.looking_at(seat))
             self._quiet(rolled_at=NEVER)
 
     def take_device(self) -> None:
         """The next player has the device: play goes on."""
         game = self.state.game
         if game.waits_for is not None:
-            self._keep(replace(game, holder=game.waits_for, seat=game.waits_for))
+            self._keep(replace(game.looking_at(game.waits_for), holder=game.waits_for))
             self._quiet(rolled_at=NEVER)
 
     def ask_to_resign(self) -> None:
         """Put the question; nothing happens before the answer."""
-        self._quiet(asked=self.state.game.playable)
+        game = self.state.game
+        self._quiet(asked=game.playable and not game.solo)
 
     def resign(self) -> None:
         """The seat on show leaves the table, after the question."""
@@ -117,7 +118,7 @@ class Acts(Desk):
         seat = bot_seat(self.state.game.match)
         if seat is None or not self.bot_acts:
             return
-        game = replace(self.state.game, seat=seat)
+        game = self.state.game.looking_at(seat)
         if not game.rolled:
             self._show_first_roll(game, at)
             return

@@ -54,11 +54,10 @@ class Desk:
         if after.header.simultaneous:
             *_positions, after = (after, *play_bots(after))
         shown = game.shown if after.round == game.match.round else frozenset()
-        seat = game.seat
-        if seat not in after.may_act:
-            shown = shown - {seat}
-            seat = after.expected or seat
-        self._keep(replace(game, match=after, seat=seat, shown=shown))
+        if game.seat not in after.may_act:
+            shown = shown - {game.seat}
+        then = replace(game, match=after, shown=shown)
+        self._keep(then.looking_at(then.seat if then.turn else after.expected or then.seat))
         if after.is_over and not game.match.is_over:
             self._finished()
 

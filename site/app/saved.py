@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
-from yacht_core import Kind, Match, Turn
+from yacht_core import Kind, Match, TimeUp, Turn
 from yacht_core.dice import Hold
 from yacht_core.playing import decider
 
@@ -23,7 +23,10 @@ class Saved:
     seat: int = 1
     #: The seats that have pressed Roll in this round.
     shown: frozenset[int] = frozenset()
+    #: What the seat on show holds.
     hold: Hold = ()
+    #: What other seats hold, who are in the middle of their round.
+    aside: tuple[tuple[int, Hold], ...] = ()
     origin: Origin = "own"
     #: The seat of the person who has the device, 0 for the first to act.
     holder: int = 0
@@ -37,13 +40,23 @@ class Saved:
         turns = {seat: turn for seat, turn in enumerate(self.match.turns, 1) if turn}
         shown = {seat for seat, turn in turns.items() if seat in self.shown or turn.roll > 1}
         object.__setattr__(self, "shown", frozenset(shown))
-        if self.seat not in shown or not turns[self.seat].rolls_left:
+        holding = {seat for seat in shown if turns[seat].rolls_left}
+        if self.seat not in holding:
             object.__setattr__(self, "hold", ())
+        aside = {seat: hold for seat, hold in self.aside if seat in holding - {self.seat} and hold}
+        object.__setattr__(self, "aside", tuple(sorted(aside.items())))
         if not self.holder:
             object.__setattr__(self, "holder", self.match.header.first)
         # Only a round in hand uses time.
         spent = tuple((seat, used) for seat, used in self.spent if seat in turns)
         object.__setattr__(self, "spent", spent)
+
+    def looking_at(self, seat: int) -> Saved:
+        """The same table with another seat on show; what each seat holds stays held."""
+        if seat == self.seat:
+            return self
+        holds = (*self.aside, (self.seat, self.hold))
+        return replace(self, seat=seat, hold=dict(holds).get(seat, ()), aside=holds)
 
     @property
     def turn(self) -> Turn | None:
@@ -84,8 +97,9 @@ class Saved:
 
     @property
     def ranked(self) -> bool:
-        """Does it count for the high scores?"""
-        return self.origin == "own" and self.solo
+        """Does it count for the high scores? A round that a bot finished spoils it."""
+        alone = self.origin == "own" and self.solo
+        return alone and not any(isinstance(act.action, TimeUp) for act in self.match.acts)
 
     @property
     def under_way(self) -> bool:

@@ -9,10 +9,10 @@ from dataclasses import asdict
 from typing import Any, get_args
 
 from app.saved import Finished, Origin, Saved
-from app.settings import SEATS, Settings
+from app.settings import Settings
 from app.words import _, reason
-from yacht_core import Match, YachtError, decode, encode
-from yacht_core.dice import as_hold
+from yacht_core import Header, Match, YachtError, decode, encode
+from yacht_core.dice import Hold, as_hold
 
 VERSION = 1
 
@@ -61,10 +61,14 @@ def settings_from_text(text: str) -> Settings:
     kinds = {"card": str, "kinds": list, "names": list, "mode": str}
     kinds |= {"dice": str, "clock": str, "cover": str}
     values = dict(zip(kinds, _fields(_unwrap(text, "settings"), kinds), strict=True))
-    texts = [*values["kinds"], *values["names"]]
-    if len(texts) != 2 * SEATS or not all(isinstance(each, str) for each in texts):
+    if not all(isinstance(each, str) for each in (*values["kinds"], *values["names"])):
         raise Unreadable(_foreign())
-    return Settings(**values | {"kinds": tuple(values["kinds"]), "names": tuple(values["names"])})
+    settings = Settings(
+        **values | {"kinds": tuple(values["kinds"]), "names": tuple(values["names"])}
+    )
+    if not settings.is_offered:
+        raise Unreadable(_foreign())
+    return settings
 
 
 def _wrap(**content: object) -> str:
@@ -114,6 +118,7 @@ def _game_fields(game: Saved) -> dict[str, object]:
         "seat": game.seat,
         "shown": sorted(game.shown),
         "hold": list(game.hold),
+        "aside": [[seat, list(hold)] for seat, hold in game.aside],
         "origin": game.origin,
         "holder": game.holder,
         "spent": [list(entry) for entry in game.spent],
@@ -123,28 +128,47 @@ def _game_fields(game: Saved) -> dict[str, object]:
 
 def _game(content: object) -> Saved:
     kinds = {"record": str, "seat": int, "shown": list, "hold": list, "origin": str}
-    kinds |= {"holder": int, "spent": list, "sheets": list}
-    record, seat, shown, hold, origin, holder, spent, sheets = _fields(content, kinds)
+    kinds |= {"aside": list, "holder": int, "spent": list, "sheets": list}
+    record, seat, shown, hold, origin, aside, holder, spent, sheets = _fields(content, kinds)
     match = _match(record)
     seats = range(1, len(match.turns) + 1)
     if {seat, holder, *_integers(shown)} - set(seats):
         raise Unreadable(_("its seats are not at the table"))
-    try:
-        positions = as_hold(hold)
-    except (YachtError, TypeError) as error:
-        raise Unreadable(_("its held dice are not dice")) from error
     if origin not in get_args(Origin):
         raise Unreadable(_foreign())
     return Saved(
         match=match,
         seat=seat,
         shown=frozenset(shown),
-        hold=positions,
+        hold=_hold(hold),
+        aside=tuple(_aside(entry) for entry in aside),
         origin=origin,
         holder=holder,
         spent=tuple(_used(entry) for entry in spent),
-        sheets=tuple(_match(sheet) for sheet in sheets),
+        sheets=tuple(_sheet(sheet, match.header) for sheet in sheets),
     )
+
+
+def _hold(positions: object) -> Hold:
+    try:
+        return as_hold(positions)  # type: ignore[arg-type]
+    except (YachtError, TypeError) as error:
+        raise Unreadable(_("its held dice are not dice")) from error
+
+
+def _aside(entry: object) -> tuple[int, Hold]:
+    if not isinstance(entry, list) or len(entry) != 2 or type(entry[0]) is not int:
+        raise Unreadable(_foreign())
+    return entry[0], _hold(entry[1])
+
+
+def _sheet(record: object, header: Header) -> Match:
+    """A finished sheet of the same session: the same card and seats."""
+    sheet = _match(record)
+    same = (sheet.header.card, sheet.header.seats) == (header.card, header.seats)
+    if not sheet.is_over or not same:
+        raise Unreadable(_("its earlier sheets are not of the same table"))
+    return sheet
 
 
 def _used(entry: object) -> tuple[int, int]:

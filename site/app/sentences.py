@@ -150,10 +150,14 @@ def result(state: State) -> str:
     total = match.cards[0].total
     others = [score.total for score in state.scores if score.match != match]
     listed_here = len(others) < len(state.scores)
+    if not state.game.solo:
+        return _("Played by {bot}.").format(bot=bot_name(match.header, 1))
     if state.game.origin == "link" and not listed_here:
         return _("This game was opened from its link.")
     if state.game.origin == "known" and not listed_here:
         return _("These dice were known beforehand, so this game is not in the high scores.")
+    if not listed_here and not state.game.ranked:
+        return _("A bot finished a round, so this game is not in the high scores.")
     if not others:
         return _("This is the score to beat next time.")
     if total > max(others):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from yacht_core import Header, Kind, Seat
+from yacht_core import RULESETS, Header, Kind, Seat
 from yacht_core.header import DEADLINES, SEAT_NAMES
 
 SEATS = len(SEAT_NAMES)
+KINDS = frozenset(kind.value for kind in Kind)
 #: The choice of a seat that nobody takes.
 EMPTY = ""
 
@@ -25,12 +26,26 @@ class Settings:
     clock: str = "0"
     cover: str = "yes"
 
+    @property
+    def is_offered(self) -> bool:
+        """Is each value one that its field offers, or a name that can be written there?"""
+        return (
+            self.card in RULESETS
+            and len(self.kinds) == len(self.names) == SEATS
+            and set(self.kinds) <= KINDS | {EMPTY}
+            and all(name.isprintable() for name in self.names)
+            and self.mode in ("turns", "rounds")
+            and self.dice in ("own", "same")
+            and self.clock in map(str, DEADLINES)
+            and self.cover in ("yes", "no")
+        )
+
     def header(self, seed: str) -> Header:
         """The table; raises :class:`~yacht_core.errors.YachtError` on what can't be one."""
         seats = tuple(
             Seat(Kind(kind), name.strip())
             for kind, name in zip(self.kinds, self.names, strict=True)
-            if kind in {known.value for known in Kind}
+            if kind in KINDS
         )
         deadline = int(self.clock) if self.clock in map(str, DEADLINES) else 0
         return Header(
