@@ -41,6 +41,20 @@ def test_a_view_shows_the_table_as_it_stands(match: Match) -> None:
             assert rival.done == (match.turns[rival.seat - 1] is None)
 
 
+def test_a_view_tells_which_rivals_have_left_and_which_are_done_for_the_round() -> None:
+    match = table("s").play(Score("ones")).play(Resign(), 3)
+    rivals = match.view(2).rivals
+    assert [(rival.seat, rival.out, rival.done) for rival in rivals] == [
+        (1, False, True),
+        (3, True, True),
+    ]
+    match = match.play(Score("ones"))
+    assert [(rival.seat, rival.out, rival.done) for rival in match.view(1).rivals] == [
+        (2, False, False),
+        (3, True, True),
+    ]
+
+
 def test_only_a_seat_that_may_act_has_a_view() -> None:
     match = table("s")
     for seat in (2, 3):
