@@ -8,7 +8,7 @@ import sys
 import webbrowser
 from pathlib import Path
 
-from build import check, dist, serve
+from build import check, dist, environment, serve
 from build.paths import DIST
 from build.report import Missing
 
@@ -33,6 +33,9 @@ def main(arguments: list[str]) -> int:
             case "build":
                 dist.need()
                 print(f"{DIST} is ready: copy it to any static host, under any path.")
+                return 0
+            case "languages":
+                environment.run_module("build.languages", fails="The messages can't be gathered")
                 return 0
             case "test":
                 return check.everything(others)
@@ -63,6 +66,11 @@ def _parser() -> argparse.ArgumentParser:
         "build",
         help="make dist/, the finished site",
         description="Makes dist/ if anything changed since it was made. Same bytes every time.",
+    )
+    names.add_parser(
+        "languages",
+        help="gather every message for translators",
+        description="Writes site/locale/yacht.pot anew from the sources.",
     )
     names.add_parser(
         "test",

@@ -21,13 +21,19 @@ with sync_playwright() as p:
 def find() -> Path | None:
     """The browser to use, if there is one: the system's, else Playwright's own."""
     for name in NAMES:
-        if found := shutil.which(name):
+        if (found := shutil.which(name)) and _works(found):
             return Path(found)
     said = subprocess.run(
         [environment.PYTHON, "-c", _ASK_PLAYWRIGHT], capture_output=True, text=True, check=False
     )
     own = Path(said.stdout.strip() or "?")
-    return own if own.is_file() else None
+    return own if own.is_file() and _works(own) else None
+
+
+def _works(browser: str | Path) -> bool:
+    """Whether it starts at all: Playwright's own lacks libraries on a bare system."""
+    said = subprocess.run([browser, "--version"], capture_output=True, check=False)
+    return said.returncode == 0
 
 
 def need() -> Path:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import tempfile
 from pathlib import Path
 
@@ -36,11 +35,6 @@ def write(folder: Path) -> None:
     addresses = runtime.vendor(folder)
     pages.lay_out(folder, addresses)
     worker.write(folder)
-
-
-def clear() -> None:
-    """Removes ``dist/``, so that it is made anew."""
-    shutil.rmtree(DIST, ignore_errors=True)
 
 
 def _inputs() -> list[Path]:

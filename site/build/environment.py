@@ -8,7 +8,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from build import stamp
-from build.paths import BUILD, VENV
+from build.paths import BUILD, ROOT, SITE, VENV
 from build.report import Missing, run, step
 
 if TYPE_CHECKING:
@@ -49,9 +49,23 @@ def need(lock: Path) -> None:
         stamp.mark(done, value)
 
 
+def run_module(module: str, *, fails: str) -> None:
+    """Runs a module of ours that needs the development packages.
+
+    Raises:
+        Missing: it failed; the line begins with ``fails``.
+    """
+    need(DEVELOPMENT)
+    path = os.pathsep.join([str(SITE), str(ROOT)])
+    # -P: the working folder, which holds build.py, is no place to import `build` from.
+    run([PYTHON, "-P", "-m", module], env={**os.environ, "PYTHONPATH": path}, fails=fails)
+
+
 def _need_environment() -> None:
     made = VENV / "environment.stamp"
-    if stamp.is_current(made, sys.version) and PYTHON.exists():
+    # The place too: an environment doesn't survive being moved.
+    value = f"{sys.version}\n{VENV}"
+    if stamp.is_current(made, value) and PYTHON.exists():
         return
     _need_ensurepip()
     with step("Python environment in .venv"):
@@ -59,7 +73,7 @@ def _need_environment() -> None:
             [sys.executable, "-m", "venv", "--clear", VENV],
             fails="The Python environment can't be made",
         )
-        stamp.mark(made, sys.version)
+        stamp.mark(made, value)
 
 
 def _need_ensurepip() -> None:

@@ -7,6 +7,7 @@ import re
 import shutil
 from typing import TYPE_CHECKING
 
+from build import shell
 from build.paths import CORE, SITE
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def lay_out(folder: Path, addresses: Mapping[str, str]) -> None:
         for plain, address in addresses.items():
             text = text.replace(plain, address)
         if name == "index.html":
-            text = fill(text, {"preload": preloads(folder, addresses)})
+            text = fill(text, {"preload": preloads(folder, addresses), **shell.parts()})
         (folder / name).write_text(text, "utf-8", newline="\n")
     _write_json(folder / "pyscript.json", configuration(folder))
     # PyScript reads MicroPython's plugins too, though no script here is MicroPython's.
