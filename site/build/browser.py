@@ -44,15 +44,18 @@ def need() -> Path:
     """
     if found := find():
         return found
-    with step("a browser, by Playwright"):
-        code = subprocess.run(
-            [environment.PYTHON, "-m", "playwright", "install", "chromium"],
-            capture_output=True,
-            check=False,
-        ).returncode
-    if code or not (own := find()):
+    try:
+        with step("a browser, by Playwright"):
+            _install_by_playwright()
+    except Missing:
         environment.install_system_package("chromium", "There is no browser to test with")
-        own = find()
+    own = find()
     if not own:
         raise Missing("There is no browser to test with: install chromium and start again.")
     return own
+
+
+def _install_by_playwright() -> None:
+    command = [environment.PYTHON, "-m", "playwright", "install", "chromium"]
+    if subprocess.run(command, capture_output=True, check=False).returncode or not find():
+        raise Missing("Playwright's own browser can't be had, or doesn't start here.")
