@@ -56,6 +56,10 @@ def need() -> Path:
 
 
 def _install_by_playwright() -> None:
-    command = [environment.PYTHON, "-m", "playwright", "install", "chromium"]
-    if subprocess.run(command, capture_output=True, check=False).returncode or not find():
+    done = subprocess.run(
+        [environment.PYTHON, "-m", "playwright", "install", "chromium"],
+        capture_output=True,
+        check=False,
+    )
+    if done.returncode or not find():
         raise Missing("Playwright's own browser can't be had, or doesn't start here.")
