@@ -12,7 +12,8 @@ from functools import cached_property
 
 from yacht_core.card import Card
 from yacht_core.dice import Hand
-from yacht_core.odds.multisets import FIVES_ALIKE, HAND_COUNT, HANDS
+from yacht_core.most import HANDS
+from yacht_core.odds.multisets import FIVES_ALIKE, HAND_COUNT
 from yacht_core.odds.states import UPPER_COUNT, UPPER_FULL, State, States
 from yacht_core.odds.turn import TurnValues
 from yacht_core.ruleset import RuleSet
@@ -20,8 +21,7 @@ from yacht_core.ruleset import RuleSet
 #: The points still to come between turns: ``values[row][column]``.
 Values = Sequence[Sequence[float]]
 
-_HANDS = tuple(Hand(faces) for faces in HANDS)
-_FIVES = tuple(_HANDS[number] for number in FIVES_ALIKE)
+_FIVES = tuple(HANDS[number] for number in FIVES_ALIKE)
 
 
 @dataclass(frozen=True)
@@ -61,14 +61,22 @@ class Ledger:
         self._legal: dict[tuple[int, bool], tuple[int, ...]] = {}
         self._special: dict[tuple[int, bool], Special | None] = {}
 
+    @classmethod
+    def of(cls, ruleset: RuleSet) -> Ledger:
+        """The ledger of a rule set, made once."""
+        found = _made.get(ruleset.id)
+        if found is None or found.ruleset != ruleset:
+            found = _made[ruleset.id] = cls(ruleset)
+        return found
+
     @cached_property
     def payments(self) -> tuple[Payments, ...]:
         """What each box pays, by its place on the card."""
         card = Card.empty(self.ruleset)
         found = []
         for box in self.ruleset.boxes:
-            points = [card.points(box.id, hand) for hand in _HANDS]
-            served = [card.points(box.id, hand, served=True) for hand in _HANDS]
+            points = [card.points(box.id, hand) for hand in HANDS]
+            served = [card.points(box.id, hand, served=True) for hand in HANDS]
             levels = tuple(sorted({0, *points}))
             pairs = enumerate(zip(points, served, strict=True))
             found.append(
@@ -79,6 +87,19 @@ class Ledger:
                 )
             )
         return tuple(found)
+
+    def points(self, state: State, place: int) -> list[int]:
+        """What each hand pays in an open box; 0 as well where the rules forbid the box for it."""
+        payments = self.payments[place]
+        paid = [0] * HAND_COUNT
+        if place in self.legal(state):
+            for hand, level in payments.fitting:
+                paid[hand] = payments.levels[level]
+        special = self.special(state)
+        if special:
+            for hand, choices in zip(FIVES_ALIKE, special.choices, strict=True):
+                paid[hand] = dict(choices).get(place, 0)
+        return paid
 
     def legal(self, state: State) -> tuple[int, ...]:
         """Places of the boxes that any hand but five alike may fill."""
@@ -186,6 +207,8 @@ class Ledger:
     def _places(self, card: Card, hand: Hand) -> list[int]:
         return [self.ruleset.index(box.id) for box in card.legal_boxes(hand)]
 
+
+_made: dict[str, Ledger] = {}
 
 #: Called with a share of the work done, from 0 to 1.
 Progress = Callable[[float], None]

@@ -8,6 +8,7 @@ number of a hand is the number of the keep of all its dice.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
 
@@ -75,6 +76,7 @@ ONE_MORE: tuple[tuple[int, int, int, int, int, int], ...] = tuple(
 )
 
 
+@cache
 def keeps_of(hand: int) -> tuple[int, ...]:
     """Numbers of the different keeps that a hand contains, all five dice and none included.
 
@@ -86,6 +88,21 @@ def keeps_of(hand: int) -> tuple[int, ...]:
     while size := {_without(keep, face) for keep in size for face in keep}:
         found = found | size
     return tuple(sorted(_NUMBERS[keep] for keep in found))
+
+
+@cache
+def ends_of(keep: int) -> tuple[tuple[int, float], ...]:
+    """The hands that a keep can become when the other dice are rolled, each with its probability.
+
+    >>> [(HANDS[hand], round(chance, 3)) for hand, chance in ends_of(number_of((6, 6, 6, 6)))][:2]
+    [((1, 6, 6, 6, 6), 0.167), ((2, 6, 6, 6, 6), 0.167)]
+    """
+    kept = KEEPS[keep]
+    count = len(HANDS[0]) - len(kept)
+    return tuple(
+        (number_of(kept + rest), _ways(rest) / len(FACES) ** count)
+        for rest in combinations_with_replacement(FACES, count)
+    )
 
 
 #: The hands of five alike, by face from 1.

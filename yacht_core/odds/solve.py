@@ -27,7 +27,7 @@ def solve(ruleset: RuleSet, progress: Progress | None = None) -> Table:
     >>> round(solve(generala).value(Card.empty(generala)), 3)
     149.142
     """
-    ledger = Ledger(ruleset)
+    ledger = Ledger.of(ruleset)
     return Table(ledger, solve_plainly(ledger, progress))
 
 

@@ -12,9 +12,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 from yacht_core.card import Card
-from yacht_core.dice import FACES, Hand
+from yacht_core.dice import FACES
 from yacht_core.errors import IllegalAction
-from yacht_core.odds.multisets import HANDS
+from yacht_core.most import HANDS
 from yacht_core.ruleset import RuleSet
 
 #: The number boxes come first on every card.
@@ -38,7 +38,7 @@ class State(NamedTuple):
 class States:
     """All states of a rule set, and their numbers.
 
-    >>> from yacht_core.rulesets import ruleset
+    >>> from yacht_core import Hand, ruleset
     >>> states = States(ruleset("modern"))
     >>> states.rows, states.columns, states.count
     (96, 1639, 157344)
@@ -150,9 +150,7 @@ class States:
 
     def _sums(self) -> list[list[int]]:
         """For each set of number boxes the totals that dice can make in them, rising."""
-        gains = [
-            {box.scorer(Hand(hand)) for hand in HANDS} for box in self.ruleset.boxes[:UPPER_COUNT]
-        ]
+        gains = [{box.scorer(hand) for hand in HANDS} for box in self.ruleset.boxes[:UPPER_COUNT]]
         sums = [{0}]
         for boxes in range(1, UPPER_FULL + 1):
             last = boxes.bit_length() - 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from yacht_core.card import Card
 from yacht_core.odds.ledger import Ledger, Values
@@ -10,14 +10,18 @@ from yacht_core.odds.states import State
 from yacht_core.odds.turn import TurnValues
 from yacht_core.ruleset import RuleSet
 
+#: A turn is some 1,500 numbers.
+_TURNS_KEPT = 64
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, eq=False)
 class Table:
     """Expected points still to come with best play, for every state of a rule set."""
 
     ledger: Ledger
     #: By row and column of the state.
     values: Values
+    _turns: dict[State, TurnValues] = field(default_factory=dict, repr=False)
 
     @property
     def ruleset(self) -> RuleSet:
@@ -38,5 +42,15 @@ class Table:
         return self.values[row][states.column(state.upper, state.total)]
 
     def turn(self, card: Card) -> TurnValues:
-        """The values of every hand and keep in the next turn on a card that is not full."""
-        return self.ledger.turn(self.ledger.states.of(card), self.values)
+        """The values of every hand and keep in the next turn on a card that is not full.
+
+        The turns asked for last are kept: the decisions of one turn go by the same values.
+        """
+        state = self.ledger.states.of(card)
+        found = self._turns.get(state)
+        if found is None:
+            found = self.ledger.turn(state, self.values)
+            if len(self._turns) >= _TURNS_KEPT:
+                del self._turns[next(iter(self._turns))]
+            self._turns[state] = found
+        return found

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.core.odds.by_definition import value_by_definition
-from yacht_core import Card, Hand, RuleSet, ruleset
-from yacht_core.dice import FACES
+from tests.core.odds.cards import some_card
+from yacht_core import Card, ruleset, tables
 from yacht_core.odds.solve import solve
 
 if TYPE_CHECKING:
@@ -30,24 +30,21 @@ def table(request: pytest.FixtureRequest) -> Table:
     return solved(request.param)
 
 
-def filled_to(rules: RuleSet, left: int, rng: random.Random) -> Card:
-    """A card on which random boxes hold random legal marks, all but so many."""
-    card = Card.empty(rules)
-    while len(card.open_boxes) > left:
-        hand = Hand(tuple(rng.choice(FACES) for _ in range(5)))
-        card = card.mark(rng.choice(card.legal_boxes(hand)).id, hand)
-    return card
-
-
 def test_classic_is_worth_166_955_points() -> None:
     classic = ruleset("classic")
     assert solved("classic").value(Card.empty(classic)) == pytest.approx(166.955, abs=0.001)
 
 
+def test_solved_anew_a_card_is_what_is_shipped(table: Table) -> None:
+    shipped = tables.load(table.ruleset)
+    for fresh_row, row in zip(table.values, shipped.values, strict=True):
+        assert list(row) == pytest.approx(list(fresh_row), abs=2**-21)
+
+
 def test_two_open_boxes_are_worth_what_every_way_to_play_them_gives(table: Table) -> None:
     rng = random.Random(4)
     for _ in range(2):
-        card = filled_to(table.ruleset, 2, rng)
+        card = some_card(table.ruleset, 2, rng)
         assert table.value(card) == pytest.approx(value_by_definition(card), abs=1e-9)
 
 
