@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 #: Copied as they are, with everything in them.
 FOLDERS = ("css", "icons")
 #: Text files that may name vendored files.
-FILES = ("index.html", "watch.js", "boot.mjs", "start.mjs", "manifest.webmanifest")
+FILES = (
+    *("index.html", "watch.js", "boot.mjs", "start.mjs", "nothing-kept.mjs"),
+    "manifest.webmanifest",
+)
 MAIN = "app/main.py"
 
 PLUGINS_OFF = [
@@ -84,8 +87,7 @@ def configuration(folder: Path) -> dict[str, object]:
     given = sorted(
         file.relative_to(folder).as_posix()
         for root in ("app", "yacht_core")
-        for file in (folder / root).rglob("*")
-        if file.is_file()
+        for file in (folder / root).rglob("*.py")
     )
     return {
         "interpreter": "./boot.mjs",
