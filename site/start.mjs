@@ -1,5 +1,6 @@
 // Brings PyScript, which runs app/main.py. No other module or tag may load core.js: WebKit runs it
 // once per importer.
+import "./nothing-kept.mjs";
 import { hooks } from "./vendor/pyscript/core.js";
 
 // PyScript rebuilds this hook through `Function()` for workers, which the page's Content Security

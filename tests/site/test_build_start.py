@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 NEEDED = [
     "boot.mjs",
     "start.mjs",
+    "nothing-kept.mjs",
     "pyscript.json",
     "mpy.json",
     "vendor/pyodide-*/pyodide.mjs",
@@ -185,3 +186,20 @@ def test_a_good_start_says_nothing(page: Page, server: Host) -> None:
     assert [line for line in said if not line.startswith("debug:")] == []
     marks = page.evaluate("performance.getEntriesByType('mark').map(mark => mark.name)")
     assert marks.index("yacht:shell") < marks.index("yacht:ready")
+
+
+def test_a_browser_that_forbids_databases_plays_all_the_same(page: Page, server: Host) -> None:
+    page.add_init_script(
+        "Object.defineProperty(globalThis, 'indexedDB',"
+        " { configurable: true, get() { throw new DOMException('no', 'SecurityError') } })"
+    )
+    page.goto(server.address)
+    expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=PATIENCE)
+
+
+def test_no_database_is_left_on_the_origin(page: Page, server: Host) -> None:
+    page.goto(server.address)
+    expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=PATIENCE)
+    # From a page without the game's scripts: there `indexedDB` is the browser's own.
+    page.goto(f"{server.address}manifest.webmanifest")
+    assert page.evaluate("indexedDB.databases()") == []
