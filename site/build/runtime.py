@@ -10,7 +10,8 @@ import hashlib
 import re
 from typing import TYPE_CHECKING
 
-from build.paths import NODE_MODULES
+from build import node
+from build.paths import BUILD, NODE_MODULES
 from build.report import Missing
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def vendor(folder: Path) -> dict[str, str]:
     return {
         "vendor/pyodide/": _folder(folder, "pyodide", [_there(pyodide / n) for n in PYODIDE]),
         "vendor/pyscript/": _folder(folder, "pyscript", [_only(pyscript, p) for p in PYSCRIPT]),
-        f"vendor/{STDLIB}": _stdlib(folder, _there(pyodide / STDLIB).read_bytes()),
+        f"vendor/{STDLIB}": _stdlib(folder, _there(pyodide / STDLIB)),
     }
 
 
@@ -55,7 +56,16 @@ def _folder(folder: Path, name: str, files: list[Path]) -> str:
     return address
 
 
-def _stdlib(folder: Path, content: bytes) -> str:
+def _stdlib(folder: Path, full: Path) -> str:
+    """The standard library, cut to what the page imports (``stdlib.txt``) and compiled."""
+    cut = folder / "stdlib.zip"
+    node.run_script(
+        BUILD / "stdlib.mjs",
+        *(full, BUILD / "stdlib.txt", cut),
+        fails="The standard library can't be cut",
+    )
+    content = cut.read_bytes()
+    cut.unlink()
     address = f"vendor/python_stdlib-{hashlib.sha256(content).hexdigest()[:12]}.zip"
     (folder / address).write_bytes(content)
     return address
