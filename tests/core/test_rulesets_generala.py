@@ -22,6 +22,7 @@ from yacht_core import (
     ruleset,
 )
 from yacht_core.errors import IllegalAction
+from yacht_core.outcome import standing_of
 
 GENERALA = ruleset("generala")
 
@@ -135,15 +136,16 @@ def test_a_served_generala_wins_outright_when_two_or_more_play(
     assert decode(encode(match)) == match
 
 
-def test_the_winner_of_a_served_generala_is_first_though_another_has_more() -> None:
+def test_the_winner_of_a_served_generala_is_first_though_others_have_more() -> None:
     header = Header(MATE_FIVE_ALIKE, "generala", (Seat(), Seat(), Seat()))
-    skipper = Match.start(header)
-    best = max(GENERALA.boxes, key=lambda box: skipper.points(1, box.id))
-    assert skipper.points(1, best.id) > 0
-    match = skipper.play(Score(best.id)).play(Score("generala"), 2)
+    match = Match.start(header).play(Score("ones")).play(Score("generala"), 2)
     outcome = match.outcome()
     assert outcome is not None
-    assert [(p.seat, p.place) for p in outcome.standing] == [(2, 1), (1, 2), (3, 3)]
+    assert outcome.winners[0].seat == 2
+    skipper, bosun = (Card(GENERALA, (None,) * 6 + lower) for lower in ((25, 35, 0, 0), (20,) * 4))
+    mate = Card(GENERALA, (*(None,) * 9, 55))
+    standing = standing_of(header, (skipper, mate, bosun), frozenset(), victor=2)
+    assert [(p.seat, p.total, p.place) for p in standing] == [(2, 55, 1), (3, 80, 2), (1, 60, 3)]
 
 
 def test_alone_a_served_generala_pays_55_and_play_goes_on() -> None:
