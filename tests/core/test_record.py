@@ -251,6 +251,18 @@ def test_many_more_damaged_records_never_open_a_different_game() -> None:
     check_damage(range(30, 330))
 
 
+def test_a_part_that_is_missing_or_altered_is_told_by_the_checksum() -> None:
+    token = encode(Match.start(Header.solo(SEED)).play(Score("ones")))
+    for other in (
+        token.replace(".A.", ".B."),
+        token.replace(SEED, "7kq2m-x9d4"),
+        token[:-1],
+        token[:-1] + ("0" if token[-1] != "0" else "1"),
+        token[:-8] + token[-8:].upper(),
+    ):
+        assert refused(other) == "the checksum is wrong: a part is missing or altered"
+
+
 def test_damage_is_told_from_a_newer_version() -> None:
     token = encode(Match.start(Header.solo(SEED)))
     assert refused("2" + token[1:]) == "it is of format 2, from a newer version of Yacht"
