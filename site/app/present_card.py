@@ -46,7 +46,7 @@ def _cell(state: State, seat: int, box: Box) -> CellView:
         return CellView("filled", str(mark), name, zero=mark == 0, just=just)
     if seat != game.seat or game.match.is_over or seat in game.match.out:
         return CellView("empty", "", name, zero=False, just=False)
-    if not game.rolled or Score(box.id) not in game.match.legal_actions(seat):
+    if not game.rolled or not game.playable or Score(box.id) not in game.match.legal_actions(seat):
         label = sentences.closed_box(name)
         return CellView("closed", NOTHING, label, zero=False, just=False)
     if state.armed is not None and state.armed.box == box.id:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from app.render.dom import element, give_focus, inside, make, mark, write
-from app.view import HandoverView, NoticeView, QuestionView, ResultView, SeatButton, TableView
+from app.view import (
+    HandoverView,
+    NoticeView,
+    PlaceView,
+    QuestionView,
+    ResultView,
+    SeatButton,
+    TableView,
+)
 
 
 def draw_seats(old: TableView | None, view: TableView) -> None:
@@ -78,14 +86,16 @@ def draw_result(result: ResultView) -> None:
     write(element("result-text"), result.text)
     element("another-sheet").hidden = result.solo
     element("places").hidden = not result.places
-    element("places").replaceChildren(
-        *(
-            make("li", place.text, data_place=str(place.place), data_out=str(place.out).lower())
-            for place in result.places
-        )
-    )
+    element("places").replaceChildren(*(_place(place) for place in result.places))
     element("session").hidden = not result.session
     element("session-rows").replaceChildren(*(inside("tr", *_cells(row)) for row in result.session))
+
+
+def _place(place: PlaceView) -> Any:
+    # Equal totals share a place, so the list can't count by itself.
+    number = str(place.place)
+    out = "true" if place.out else "false"
+    return make("li", place.text, value=number, data_place=number, data_out=out)
 
 
 def _cells(row: tuple[str, ...]) -> list[Any]:
