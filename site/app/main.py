@@ -8,15 +8,17 @@ from typing import Any
 from js import Date, Uint8Array, crypto, document, window
 from pyodide.ffi import create_proxy
 
-from app import address
+from app import address, values
 from app.controller import Controller
 from app.keys import meaning
 from app.pace import Pace
 from app.present import present
 from app.render import focus, lobby
 from app.render.page import Page
+from app.settings import EMPTY
 from app.shelf import Shelf
 from app.store import storage
+from yacht_core import Kind
 from yacht_core.seed import SEED_BITS, seed_from_bits
 
 
@@ -39,10 +41,11 @@ class App:
         self._page = Page()
         self._controller = Controller(Shelf(storage()), fresh_seed, today)
         self._pace = Pace(self._controller, self._draw)
-        #: The copy under way: the loop alone would not keep it alive.
-        self._copying: asyncio.Future[None] | None = None
+        #: What goes on beside the events: the loop alone would not keep it alive.
+        self._later: asyncio.Future[None] | None = None
 
-    def start(self) -> None:
+    async def start(self) -> None:
+        await values.need(self._controller.state.game.match.header)
         self._open_fragment()
         self._draw()
         document.addEventListener("click", create_proxy(self._on_click))
@@ -115,22 +118,25 @@ class App:
             case "open-lobby" | "choose-table":
                 lobby.open_lobby(act.state.settings)
             case "lobby-play":
-                self._set_table()
+                self._later = asyncio.ensure_future(self._set_table())
             case "lobby-close":
                 lobby.close_lobby()
             case "copy-link" | "copy-result-link":
-                self._copying = asyncio.ensure_future(self._copy_link())
+                self._later = asyncio.ensure_future(self._copy_link())
             case _:
                 return False
         return True
 
-    def _set_table(self) -> None:
+    async def _set_table(self) -> None:
         settings, seed = lobby.read_lobby()
+        if set(settings.kinds) - {Kind.PERSON.value, EMPTY} or settings.clock != "0":
+            await values.bring(settings.card)
         problem = self._controller.set_table(settings, seed)
         if problem:
             lobby.complain(problem)
         else:
             lobby.close_lobby()
+        self._draw()
 
     def _on_key(self, event: Any) -> None:
         place = focus.place()
@@ -181,14 +187,14 @@ class App:
         self._draw()
 
 
-def boot() -> None:
+async def boot() -> None:
     """Start, or say on the page why not."""
     try:
-        App().start()
+        await App().start()
     except Exception as error:
         detail = f"{type(error).__name__}: {error}"
         document.dispatchEvent(window.CustomEvent.new("yacht:failed", detail=detail))
         raise
 
 
-boot()
+_booting = asyncio.ensure_future(boot())  # noqa: RUF006  (the module keeps it)
