@@ -53,9 +53,9 @@ class Desk:
         """Go on with the match after an act; in rounds the bots play theirs at once."""
         if after.header.simultaneous:
             *_positions, after = (after, *play_bots(after))
-        shown = game.shown if after.round == game.match.round else frozenset()
-        if game.seat not in after.may_act:
-            shown = shown - {game.seat}
+        if after.round != game.match.round:
+            game = replace(game, shown=frozenset(), spent=())
+        shown = game.shown if game.seat in after.may_act else game.shown - {game.seat}
         then = replace(game, match=after, shown=shown)
         self._keep(then.looking_at(then.seat if then.turn else after.expected or then.seat))
         if after.is_over and not game.match.is_over:

@@ -26,6 +26,7 @@ LAW = settings(deadline=None, derandomize=True, database=None, max_examples=60)
 TODAY = "2026-11-30"
 #: Its first roll is 2, 5, 1, 1, 2: no three, no full house, no yacht.
 SEED = "brave otter"
+OTHER = "quiet heron"
 
 
 class Player:
@@ -108,6 +109,22 @@ class Player:
         """Put these dice on the table as if they had been rolled."""
         game = Saved(laid(self.match, *faces, roll=roll), shown=frozenset({1}), hold=hold)
         self.controller.state = replace(self.state, game=game)
+
+
+def rolled(seed: str = SEED) -> Player:
+    """Somebody who has just rolled for the first time."""
+    player = Player(seed=seed)
+    player.roll()
+    return player
+
+
+def problem(player: Player) -> str:
+    """The one thing that went wrong, as the page says it."""
+    (said,) = player.state.problems
+    shown = player.view.notice
+    assert shown is not None
+    assert (shown.kind, shown.text) == ("problem", said)
+    return said
 
 
 def _numbered(seed: str) -> Iterator[str]:
