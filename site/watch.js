@@ -6,6 +6,7 @@
 (() => {
   const PATIENCE = 30_000; // ms without any progress before the player is told
   const NEEDED = /\.(?:mjs|js|py|json|wasm|zip)$/;
+  const BLAMED = /(?:fetch|load|module:?|URL) '?(\S+\.(?:mjs|js|py|json|wasm|zip))\b/;
 
   const root = document.documentElement;
   const $ = (id) => document.getElementById(id);
@@ -50,7 +51,7 @@
 
   const explain = (error) => {
     const said = String(error?.message ?? error ?? "").trim();
-    const address = said.match(/(?:fetch|module:?|URL) (\S+\.\w+)/)?.[1];
+    const address = said.match(BLAMED)?.[1];
     const missing = culprit()?.name ?? (address && new URL(address, home).href);
     const isTransfer =
       /failed to fetch|load failed|networkerror|importing a module/i.test(said);
