@@ -12,9 +12,20 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Iterator
 
-#: Names short enough to read, and none of them a default one.
-NAMES = ("Ada", "Bo", "Cy", "Di")
+    from yacht_core.dice import Hold
+
 SOLO = Settings()
+#: Letters of the seats, and what else the lobby was set to.
+TABLES: list[tuple[str, dict[str, str]]] = [
+    ("pp", {}),
+    ("pp", {"mode": "rounds"}),
+    ("ppp", {"dice": "same"}),
+    ("pppp", {"mode": "rounds", "dice": "same"}),
+    ("pd", {}),
+    ("dpi", {"mode": "rounds"}),
+    ("pdpi", {}),
+    ("id", {}),
+]
 
 
 def settings(kinds: str, **choices: str) -> Settings:
@@ -90,3 +101,30 @@ def everybody(player: Player, rng: random.Random) -> Iterator[str]:
             box = rng.choice(game.match.cards[game.seat - 1].open_boxes).id
             player.take(box)
             yield "box"
+
+
+# Functions, so that a type checker doesn't take one look for all later ones.
+
+
+def totals(player: Player) -> list[int]:
+    return [card.total for card in player.match.cards]
+
+
+def waits_for(player: Player) -> int | None:
+    return player.game.waits_for
+
+
+def hold(player: Player) -> Hold:
+    return player.game.hold
+
+
+def may_act(player: Player) -> tuple[int, ...]:
+    return player.match.may_act
+
+
+def acts(player: Player) -> list[object]:
+    return [act.action for act in player.match.acts]
+
+
+def playable(player: Player) -> bool:
+    return player.game.playable

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 import string
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any, get_args
 
 import pytest
@@ -22,11 +23,14 @@ from app.saved_text import (
     games_to_text,
     scores_from_text,
     scores_to_text,
+    settings_from_text,
+    settings_to_text,
 )
+from app.settings import Settings
 from app.state import State
 from tests.core.by_hand import sealed
 from tests.site.playing import LAW, SEED, TODAY, Player, played, playing
-from yacht_core import Header, Match, Reroll, Score, Seat, encode
+from yacht_core import Header, Match, Reroll, Score, Seat, YachtError, encode
 
 #: In the second turn: two dice held after the second roll.
 GAME = Saved(
@@ -314,6 +318,124 @@ def test_a_list_cut_anywhere_is_refused(text: str) -> None:
         with pytest.raises(Unreadable):
             parse(text[:length])
 
+
+# --- what a table of several keeps ------------------------------------------------------------
+
+
+def table() -> Saved:
+    """In the second sheet of two seats: dice held by both, and time used."""
+    header = Header(SEED, seats=(Seat(name="Ada"), Seat()), simultaneous=True, deadline=60)
+    first = Match.start(header)
+    while not first.is_over:
+        first = first.play(Score(first.cards[first.may_act[0] - 1].open_boxes[0].id))
+    return Saved(
+        Match.start(replace(header, seed="second")),
+        seat=2,
+        shown=frozenset({1, 2}),
+        hold=(1, 5),
+        aside=((1, (2, 3)),),
+        holder=2,
+        spent=((1, 1200), (2, 800)),
+        sheets=(first,),
+    )
+
+
+TABLE = game_to_text(table())
+
+
+def test_a_table_of_several_comes_back_as_it_was() -> None:
+    assert outcome(TABLE) == table()
+
+
+@pytest.mark.parametrize("field", FIELDS)
+def test_a_spoilt_text_of_a_table_is_a_game_or_is_refused(field: str) -> None:
+    more = [
+        [[1, [2]]],
+        [[9, [2]]],
+        [[1, [9]]],
+        [[1, 2, 3]],
+        [[1, None]],
+        [[True, [1]]],
+        [["1", [1]]],
+    ]
+    more += [[[1, -5]], [[1, 10**9]], [[7, 5]], [[1, 1.5]], [["", ""]], [[]], [5], [[1, 2], [1, 3]]]
+    for value in [*WRONG, *more]:
+        assert isinstance(outcome(changed(TABLE, field, value)), str | Saved)
+
+
+def test_a_table_cut_or_changed_anywhere_is_a_game_or_is_refused() -> None:
+    for place in range(len(TABLE)):
+        assert isinstance(outcome(TABLE[:place]), str)
+        for other in '0129-[]{},:."\\ an':
+            found = outcome(TABLE[:place] + other + TABLE[place + 1 :])
+            assert isinstance(found, str) or found.match == table().match
+
+
+def test_a_sheet_of_another_table_is_refused() -> None:
+    four = Match.start(Header(SEED, seats=(Seat(),) * 4))
+    others = [four, Match.start(table().match.header), played()]
+    for other in others:
+        found = outcome(changed(TABLE, "sheets", [encode(other)]))
+        assert found == "its earlier sheets are not of the same table"
+
+
+# --- what the lobby was set to -----------------------------------------------------------------
+
+SETTINGS = Settings(
+    card="kismet",
+    kinds=("p", "n", "", "b"),
+    names=("Ада", "", "", "Di"),
+    mode="rounds",
+    dice="same",
+    clock="120",
+    cover="no",
+)
+
+
+def offered(text: str) -> Settings | None:
+    """The settings of a text, from which a table can be tried; ``None`` if it is refused."""
+    try:
+        found = settings_from_text(text)
+    except Unreadable:
+        return None
+    assert settings_from_text(settings_to_text(found)) == found
+    with contextlib.suppress(YachtError):  # the lobby says what is wrong
+        found.header("seed")
+    return found
+
+
+def test_the_lobby_comes_back_as_it_was_set() -> None:
+    assert settings_from_text(settings_to_text(SETTINGS)) == SETTINGS
+    assert settings_from_text(settings_to_text(Settings())) == Settings()
+
+
+@pytest.mark.parametrize("field", [field.name for field in fields(Settings)])
+def test_a_lobby_with_a_value_that_no_field_offers_is_refused(field: str) -> None:
+    more: list[Any] = ["sevens", "Classic", "p", "45", "maybe", [""] * 3, [""] * 5, ["x"] * 4]
+    more += [["p", "n", "", None], [1, 2, 3, 4], ["\ud800", "", "", ""], ["\x07", "", "", ""]]
+    for value in [*WRONG, *more]:
+        content = json.loads(settings_to_text(SETTINGS))
+        content["settings"][field] = value
+        found = offered(json.dumps(content))
+        assert found is None or (field == "names" and value == ["x"] * 4)
+
+
+def test_a_lobby_with_names_and_seats_of_different_number_is_refused() -> None:
+    content = json.loads(settings_to_text(SETTINGS))
+    content["settings"] |= {"kinds": ["p"] * 3, "names": [""] * 5}
+    assert offered(json.dumps(content)) is None
+
+
+def test_a_lobby_cut_or_changed_anywhere_is_settings_or_is_refused() -> None:
+    text = settings_to_text(SETTINGS)
+    for place in range(len(text)):
+        assert offered(text[:place]) is None
+        for other in '0129-[]{},:."\\ anpd':
+            found = offered(text[:place] + other + text[place + 1 :])
+            assert found is None or found.is_offered
+
+
+# --- any text at all ---------------------------------------------------------------------------
 
 _json = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),

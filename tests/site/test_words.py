@@ -5,7 +5,7 @@ from __future__ import annotations
 import gettext
 import random
 import re
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, get_args
 
 import pytest
@@ -29,12 +29,15 @@ from app.view import (
 from tests.core.by_hand import sealed
 from tests.site.playing import TODAY, Player, full_card, played, playing, with_dice
 from tests.site.pseudo import Pseudo, marked, plain_letters, unmarked
+from tests.site.tables import TABLES, everybody, seated, settings
 from yacht_core import RULESETS, Header, Match, Resign, record_link
 from yacht_core.errors import BadText
 from yacht_core.seed import fingerprint
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from app.settings import Settings
 
 #: Of no letters, so that every letter on the page is one of ours.
 SEED = "2026"
@@ -147,6 +150,76 @@ def test_nothing_escapes_on_any_card(pseudo: Pseudo, card: str) -> None:
     assert escaped(State(Saved(match, shown=frozenset({1})))) == []
     ruleset = RULESETS[card]
     assert {ruleset.name, *(box.name for box in ruleset.boxes)} <= pseudo.asked
+
+
+@pytest.mark.usefixtures("pseudo")
+@pytest.mark.parametrize(("kinds", "choices"), TABLES)
+def test_nothing_escapes_at_a_table_of_several(kinds: str, choices: dict[str, str]) -> None:
+    player = seated(kinds, SEED, clock="60", **choices)
+    for _act in everybody(player, random.Random(kinds)):
+        assert escaped(player.state) == []
+    assert player.view.result is not None
+    player.controller.another_sheet()
+    assert escaped(player.state) == []
+
+
+@pytest.mark.usefixtures("pseudo")
+def test_nothing_escapes_while_a_card_with_bonuses_is_played() -> None:
+    for card in RULESETS:
+        player = seated("p", SEED, card=card)
+        for _act in everybody(player, random.Random(card)):
+            assert escaped(player.state) == []
+
+
+@pytest.mark.usefixtures("pseudo")
+@pytest.mark.parametrize("cover", ["yes", "no"])
+def test_no_end_of_a_round_by_the_clock_escapes(cover: str) -> None:
+    player = seated("pp", SEED, clock="60", cover=cover)
+    for _tick in range(7):
+        player.controller.spend(10_000)
+        assert escaped(player.state) == []
+    assert player.match.acts
+    player.controller.skip_bots()
+    assert escaped(player.state) == []
+
+
+@pytest.mark.usefixtures("pseudo")
+def test_no_question_and_no_leaving_of_the_table_escapes() -> None:
+    player = seated("ppp", SEED)
+    for _seat in range(2):
+        player.controller.ask_to_resign()
+        assert player.state.asked
+        assert escaped(player.state) == []
+        player.controller.resign()
+        assert escaped(player.state) == []
+        player.controller.take_device()
+    assert player.match.is_over
+
+
+@pytest.mark.usefixtures("pseudo")
+def test_nothing_escapes_where_another_card_is_looked_at() -> None:
+    player = seated("ppd", SEED)
+    for seat in (2, 3):
+        player.controller.show_seat(seat)
+        assert escaped(player.state) == []
+
+
+@pytest.mark.usefixtures("pseudo")
+@pytest.mark.parametrize(
+    ("choices", "seed"),
+    [
+        (settings(""), ""),
+        (settings("p"), "0" * 65),
+        (settings("p"), "\x00"),
+        (replace(settings("p"), names=("0" * 21, "", "", "")), ""),
+        (replace(settings("p"), names=("\u202e", "", "", "")), ""),
+    ],
+)
+def test_no_reason_against_a_table_escapes(choices: Settings, seed: str) -> None:
+    said = Player(seed=SEED).controller.set_table(choices, seed)
+    assert said
+    # The code of a character is its name.
+    assert plain_letters(re.sub(r"U\+[0-9A-F]+", "", said)) == ""
 
 
 @pytest.mark.usefixtures("pseudo")
