@@ -282,6 +282,14 @@ def test_what_is_not_ascii_is_not_a_digit_nor_a_letter() -> None:
         assert refused(one + token[1:]) == "it holds characters that no record has"
 
 
+@pytest.mark.parametrize("extra", [")", "\n", " ", ".", "-", "\u00e9", "&x=1", "\u2026"])
+def test_what_is_hung_on_a_record_is_named_as_foreign(extra: str) -> None:
+    """ "strict alphabet", from the first character to the last"""
+    token = encode(Match.start(Header.solo(SEED)))
+    assert refused(token + extra) == "it holds characters that no record has"
+    assert refused(extra + token) == "it holds characters that no record has"
+
+
 def test_a_text_of_any_length_is_refused_at_once() -> None:
     assert refused("1" * 2001) == "it is 2001 characters long"
     assert "newer" in refused("9" * 1990 + ".x")
