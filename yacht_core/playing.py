@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from yacht_core.bots import BOTS
 from yacht_core.errors import IllegalAction
-from yacht_core.header import Header, Kind
+from yacht_core.header import Kind
 from yacht_core.match import Match
 
 
 def decider(match: Match, seat: int) -> Kind:
     """Who decides for a seat now: a bot finishes a covered seat's round.
 
+    >>> from yacht_core.header import Header
     >>> decider(Match.start(Header.solo("brave otter")), 1)
     <Kind.PERSON: 'p'>
     """
@@ -36,7 +37,7 @@ def bot_act(match: Match, seat: int) -> Match:
 def play_bots(match: Match) -> Iterator[Match]:
     """Every position from here until a person must act or the match is over.
 
-    >>> from yacht_core.header import Seat
+    >>> from yacht_core.header import Header, Seat
     >>> table = Header("brave otter", seats=(Seat(Kind.DECKHAND), Seat(Kind.DECKHAND)))
     >>> *_, last = play_bots(Match.start(table))
     >>> last.is_over

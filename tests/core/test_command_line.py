@@ -6,6 +6,7 @@ import io
 import json
 import subprocess
 import sys
+from pathlib import Path
 from unittest import mock
 
 import pytest
@@ -275,6 +276,20 @@ def test_a_reader_that_has_enough_may_leave() -> None:
     )
     assert json.loads(done.stdout)["dice"] == [1, 2, 3, 4, 5]
     assert done.stderr == ""
+
+
+def test_an_answer_that_can_t_be_written_is_no_answer() -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "yacht_core", "verify", "#seed=a"],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+            timeout=60,
+        )
+    assert (done.returncode, done.stderr) == (2, "yacht_core: [Errno 28] No space left on device\n")
 
 
 def test_a_name_that_the_terminal_can_t_show_is_spelled_out() -> None:

@@ -34,20 +34,34 @@ def main(argv: Sequence[str] | None = None) -> int:
         console = Console(json=arguments.json)
         code: int = arguments.run(arguments, console)
     except (BadArgument, YachtError) as error:
-        sys.stderr.write(one_line(f"yacht_core: {error}") + "\n")
-        return NO_ANSWER
+        return _complain(error)
     except BrokenPipeError:
-        # The reader has what it wanted. Python would complain once more while it shuts down.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader has what it wanted.
+        _drop_output()
         return PIPE_CLOSED
+    except OSError as error:
+        _drop_output()
+        return _complain(error)
     except KeyboardInterrupt:
         return INTERRUPTED
     return code
 
 
+def _complain(error: Exception) -> int:
+    sys.stderr.write(one_line(f"yacht_core: {error}") + "\n")
+    return NO_ANSWER
+
+
+def _drop_output() -> None:
+    # What could not be written would be tried, and complained about, once more at the exit.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def parser() -> Parser:
     """The parser of the whole command line."""
-    whole = Parser(prog="python -m yacht_core", description="Yacht, the dice game, without its page.")
+    whole = Parser(
+        prog="python -m yacht_core", description="Yacht, the dice game, without its page."
+    )
     whole.add_argument("--version", action="version", version=yacht_core.__version__)
     whole.add_argument("--json", action="store_true", help="print one JSON object")
     calls = whole.add_subparsers(required=True, metavar="CALL", parser_class=Parser)
