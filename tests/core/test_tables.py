@@ -180,6 +180,16 @@ class Tables(RuleBasedStateMachine):
                 with pytest.raises(IllegalAction):
                     self.match.view(seat)
 
+    @rule()
+    def every_act_that_the_table_refuses_is_refused_and_changes_nothing(self) -> None:
+        before = held_still(self.match)
+        for seat in self.table.places:
+            for action in (Reroll(()), *map(Score, BOXES[self.card]), Resign(), TimeUp()):
+                if not self.table.accepts(action, seat):
+                    with pytest.raises(IllegalAction):
+                        self.match.play(action, seat)
+        assert held_still(self.match) == before
+
     def teardown(self) -> None:
         """Wherever play stops, in mid-turn or at the end, its record tells it all."""
         if not hasattr(self, "match"):
