@@ -43,7 +43,7 @@ def lay_out(folder: Path, addresses: Mapping[str, str]) -> None:
     """
     for name in FOLDERS:
         shutil.copytree(SITE / name, folder / name, copy_function=shutil.copyfile)
-    for source, name in _python_files():
+    for source, name in ((SITE / MAIN, MAIN), *_solved_values()):
         target = folder / name
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(source, target)
@@ -54,7 +54,7 @@ def lay_out(folder: Path, addresses: Mapping[str, str]) -> None:
         if name == "index.html":
             text = fill(text, {"preload": preloads(folder, addresses), **shell.parts()})
         (folder / name).write_text(text, "utf-8", newline="\n")
-    _write_json(folder / "pyscript.json", configuration(folder))
+    _write_json(folder / "pyscript.json", configuration())
     # PyScript reads MicroPython's plugins too, though no script here is MicroPython's.
     _write_json(folder / "mpy.json", {"plugins": PLUGINS_OFF})
 
@@ -82,27 +82,15 @@ def preloads(folder: Path, addresses: Mapping[str, str]) -> str:
     return "\n".join(f'<link rel="modulepreload" href="{module}">' for module in modules)
 
 
-def configuration(folder: Path) -> dict[str, object]:
-    """PyScript's configuration: where Python starts from and which files it is given."""
-    given = sorted(
-        file.relative_to(folder).as_posix()
-        for root in ("app", "yacht_core")
-        for file in (folder / root).rglob("*.py")
-    )
-    return {
-        "interpreter": "./boot.mjs",
-        "plugins": PLUGINS_OFF,
-        "files": {f"./{name}": f"./{name}" for name in given if name != MAIN},
-    }
+def configuration() -> dict[str, object]:
+    """PyScript's configuration: where Python starts from. Our modules are there by then."""
+    return {"interpreter": "./boot.mjs", "plugins": PLUGINS_OFF}
 
 
-def _python_files() -> Iterator[tuple[Path, str]]:
-    """Every file of the site's Python and of yacht_core that the page needs."""
-    for root, base in ((SITE / "app", SITE), (CORE, CORE.parent)):
-        for file in sorted(root.rglob("*")):
-            name = file.relative_to(base)
-            if file.is_file() and "__pycache__" not in name.parts and file.name != "py.typed":
-                yield file, name.as_posix()
+def _solved_values() -> Iterator[tuple[Path, str]]:
+    """Each card's values, fetched when the card is played by them."""
+    for file in sorted(CORE.glob("tables/*.table")):
+        yield file, file.relative_to(CORE.parent).as_posix()
 
 
 def _write_json(file: Path, content: object) -> None:

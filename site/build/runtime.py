@@ -11,7 +11,7 @@ import re
 from typing import TYPE_CHECKING
 
 from build import node
-from build.paths import BUILD, NODE_MODULES
+from build.paths import BUILD, CORE, NODE_MODULES, SITE
 from build.report import Missing
 
 if TYPE_CHECKING:
@@ -57,12 +57,13 @@ def _folder(folder: Path, name: str, files: list[Path]) -> str:
 
 
 def _stdlib(folder: Path, full: Path) -> str:
-    """The standard library, cut to what the page imports (``stdlib.txt``) and compiled."""
+    """The page's Python: the standard library, cut to what it imports, and our own modules."""
     cut = folder / "stdlib.zip"
     node.run_script(
         BUILD / "stdlib.mjs",
         *(full, BUILD / "stdlib.txt", cut),
-        fails="The standard library can't be cut",
+        *(SITE / "app", "app", CORE, "yacht_core"),
+        fails="The page's Python can't be compiled",
     )
     content = cut.read_bytes()
     cut.unlink()

@@ -33,7 +33,6 @@ NEEDED = [
     "vendor/pyscript-*/core-*.js",
     "vendor/pyscript-*/error-*.js",
     "app/main.py",
-    "app/words.py",
     "yacht_core/__init__.py",
     "yacht_core/rulesets/classic.py",
 ]
@@ -78,7 +77,7 @@ def test_retry_starts_the_game_once_the_file_is_back(page: Page, server: Host) -
 
 
 @pytest.mark.parametrize(
-    "pattern", ["boot.mjs", "vendor/pyodide-*/pyodide.asm.wasm", "app/words.py"]
+    "pattern", ["boot.mjs", "vendor/pyodide-*/pyodide.asm.wasm", "app/main.py"]
 )
 def test_a_connection_that_breaks_names_the_file(
     page: Page, server: Host, dist: Path, pattern: str
@@ -93,9 +92,9 @@ def test_a_page_that_lies_deeper_names_files_from_its_own_folder(
     page: Page, make_server: Callable[[str], Host]
 ) -> None:
     host = make_server("/games/yacht/")
-    host.fail("app/words.py")
+    host.fail("app/main.py")
     page.goto(f"{host.address}index.html?from=there#rules")
-    expect_failure(page, "#why-file", "app/words.py")
+    expect_failure(page, "#why-file", "app/main.py")
 
 
 def test_a_browser_without_webassembly_is_told_so(page: Page, server: Host) -> None:

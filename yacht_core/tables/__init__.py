@@ -43,7 +43,7 @@ def load(ruleset: RuleSet) -> Table:
         return table
     try:
         data = (_FOLDER / file_name(ruleset)).read_bytes()
-    except FileNotFoundError:
+    except OSError:
         raise NoValues("no solved values of the {card} card are here", card=ruleset.name) from None
     return add(ruleset, data)
 
