@@ -18,12 +18,10 @@ SOLO = Settings()
 #: Letters of the seats, and what else the lobby was set to.
 TABLES: list[tuple[str, dict[str, str]]] = [
     ("pp", {}),
-    ("pp", {"mode": "rounds"}),
-    ("ppp", {"dice": "same"}),
-    ("pppp", {"mode": "rounds", "dice": "same"}),
-    ("pd", {}),
+    ("ppp", {"mode": "rounds", "dice": "same"}),
+    ("pd", {"dice": "same"}),
     ("dpi", {"mode": "rounds"}),
-    ("pdpi", {}),
+    ("pdp", {}),
     ("id", {}),
 ]
 

@@ -32,6 +32,7 @@ def test_every_card_shows_what_was_written_on_it(kinds: str, choices: dict[str, 
         view = player.view
         assert len(view.names) == len(view.seats) == len(kinds)
         assert [seat.total for seat in view.seats] == [str(total) for total in totals(player)]
+        assert _is_just_filled(player)
         for seat, card in enumerate(player.match.cards, start=1):
             shown = column(player, seat)
             for box, mark in zip(shown, card.marks, strict=True):
@@ -58,23 +59,18 @@ def test_only_what_the_person_may_do_can_be_pressed(kinds: str, choices: dict[st
             assert view.roll.enabled
 
 
-@pytest.mark.parametrize(("kinds", "choices"), TABLES)
-def test_only_the_last_box_taken_is_marked_as_just_filled(
-    kinds: str, choices: dict[str, str]
-) -> None:
-    player = seated(kinds, **choices)
-    for _act in everybody(player, random.Random(kinds)):
-        last = player.match.acts[-1] if player.match.acts else None
-        just = [
-            (seat, box)
-            for seat in range(1, len(kinds) + 1)
-            for box, cell in column(player, seat).items()
-            if cell.just
-        ]
-        scored = last is not None and isinstance(last.action, Score)
-        assert len(just) == scored
-        if last is not None and isinstance(last.action, Score):
-            assert just == [(last.seat, last.action.box)]
+def _is_just_filled(player: Player) -> bool:
+    """Is the last box taken marked, and no other on any card?"""
+    just = [
+        (seat, box)
+        for seat in range(1, len(player.match.cards) + 1)
+        for box, cell in column(player, seat).items()
+        if cell.just
+    ]
+    last = player.match.acts[-1] if player.match.acts else None
+    if last is None or not isinstance(last.action, Score):
+        return just == []
+    return just == [(last.seat, last.action.box)]
 
 
 # --- words -------------------------------------------------------------------------------------

@@ -366,7 +366,7 @@ def test_a_spoilt_text_of_a_table_is_a_game_or_is_refused(field: str) -> None:
 def test_a_table_cut_or_changed_anywhere_is_a_game_or_is_refused() -> None:
     for place in range(len(TABLE)):
         assert isinstance(outcome(TABLE[:place]), str)
-        for other in '0129-[]{},:."\\ an':
+        for other in '02-[],:."a':
             found = outcome(TABLE[:place] + other + TABLE[place + 1 :])
             assert isinstance(found, str) or found.match == table().match
 
