@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -276,6 +277,26 @@ def test_a_reader_that_has_enough_may_leave() -> None:
     )
     assert json.loads(done.stdout)["dice"] == [1, 2, 3, 4, 5]
     assert done.stderr == ""
+
+
+def test_an_interrupt_ends_it_without_a_word() -> None:
+    asked = subprocess.Popen(
+        [sys.executable, "-m", "yacht_core", "verify", "-"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=ROOT,
+    )
+    assert asked.stdin is not None
+    assert asked.stdout is not None
+    assert asked.stderr is not None
+    with asked:
+        asked.stdin.write(b"#seed=a\n")
+        asked.stdin.flush()
+        assert json.loads(asked.stdout.readline())["ok"] is True
+        asked.send_signal(signal.SIGINT)
+        assert asked.wait(timeout=60) == 130
+        assert asked.stderr.read() == b""
 
 
 def test_an_answer_that_can_t_be_written_is_no_answer() -> None:
