@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
+    from playwright.sync_api import Page
+
 
 class _Faulty(Server):
     """A server that refuses some files on purpose."""
@@ -70,3 +72,17 @@ class Host:
     def heal(self) -> None:
         """Answers everything rightly again."""
         self._faults.clear()
+
+
+_WORKER = """async patience => {
+    const late = new Promise(resolve => setTimeout(resolve, patience));
+    if (await Promise.race([navigator.serviceWorker.ready, late])) return "ready";
+    const had = await navigator.serviceWorker.getRegistration();
+    return had ? `installing ${had.installing?.state}, waiting ${had.waiting?.state}` : "none";
+}"""
+
+
+def wait_for_worker(page: Page) -> None:
+    """Waits until the page's service worker has kept everything; a minute at most."""
+    state = page.evaluate(_WORKER, 60_000)
+    assert state == "ready", f"service worker: {state}"

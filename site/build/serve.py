@@ -109,6 +109,8 @@ class Server(ThreadingHTTPServer):
     """
 
     daemon_threads = True
+    # Connections that may wait while the machine is busy; the base's 5 are fewer than one page opens.
+    request_queue_size = 64
 
     def __init__(self, folder: Path, port: int, prefix: str = "/") -> None:
         self.folder = folder

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.hosting import wait_for_worker
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
@@ -23,7 +25,7 @@ def wait_until_ready(page: Page) -> None:
 def visit(page: Page, host: Host) -> None:
     page.goto(host.address)
     wait_until_ready(page)
-    page.evaluate("navigator.serviceWorker.ready.then(() => {})")
+    wait_for_worker(page)
 
 
 @pytest.mark.parametrize("prefix", ["/", "/games/yacht/"])
@@ -84,7 +86,7 @@ def test_a_second_visit_asks_the_host_for_the_worker_only(page: Page, server: Ho
     server.requests.clear()
     page.reload()
     wait_until_ready(page)
-    page.evaluate("navigator.serviceWorker.ready.then(() => {})")
+    wait_for_worker(page)
     assert {path for path in server.requests if path != "/sw.js"} == set()
 
 

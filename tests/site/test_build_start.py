@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.hosting import wait_for_worker
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
@@ -175,7 +177,7 @@ def test_a_good_start_says_nothing(page: Page, server: Host) -> None:
     page.on("pageerror", lambda error: said.append(str(error)))
     page.goto(server.address)
     expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=PATIENCE)
-    page.evaluate("navigator.serviceWorker.ready.then(() => {})")
+    wait_for_worker(page)
     assert [line for line in said if not line.startswith("debug:")] == []
     marks = page.evaluate("performance.getEntriesByType('mark').map(mark => mark.name)")
     assert marks.index("yacht:shell") < marks.index("yacht:ready")
