@@ -1,0 +1,112 @@
+"""Pictures of the table as it is: ``python -m tests.browser.shots FOLDER`` from the top folder.
+
+Every state at three sizes, light and dark; ``table-360x640-light.png`` is the README's picture.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import sync_playwright
+
+from build import browser
+from build.paths import DIST
+from tests.browser.pages import TablePage
+from tests.conftest import CHROMIUM_ARGUMENTS
+from tests.hosting import Host
+from yacht_core import Header, Kind, Match, Score, Seat, record_link
+from yacht_core.bots.deckhand import Deckhand
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+SIZES = ((360, 640), (768, 1024), (1440, 900))
+FOUR = (Seat(), Seat(Kind.PERSON, "Ann"), Seat(Kind.PILOT), Seat(Kind.NAVIGATOR))
+
+
+def _played(header: Header, rounds: int) -> Match:
+    match = Match.start(header)
+    while not match.is_over and match.round <= rounds:
+        seat = match.expected or 1
+        match = match.play(Deckhand().choose(match.view(seat)), seat)
+    return match
+
+
+def _rolled(table: TablePage) -> None:
+    table.open(record_link(_played(Header.solo("brave otter"), 5)))
+    table.roll()
+    table.hold(1, 3)
+    table.roll()
+
+
+def _armed(table: TablePage) -> None:
+    table.open("#seed=brave otter")
+    table.roll()
+    offers = table.offers()
+    table.box(next(name for name, points in offers.items() if not points)).click()
+
+
+def _offer(table: TablePage) -> None:
+    _rolled(table)
+    table.paste("#seed=another game")
+
+
+def _lobby(table: TablePage) -> None:
+    table.open()
+    table.button("Table").click()
+
+
+STATES: dict[str, Callable[[TablePage], object]] = {
+    "start": lambda table: table.open(),
+    "table": _rolled,
+    "armed": _armed,
+    "result": lambda table: table.open(record_link(_played(Header.solo("brave otter"), 12))),
+    "offer": _offer,
+    "damaged": lambda table: table.open("#r=1.classic-1.p.x"),
+    "lobby": _lobby,
+    "four": lambda table: table.open(
+        record_link(_played(Header("brave otter", seats=FOUR, deadline=60), 6))
+    ),
+    "handover": lambda table: table.open(
+        record_link(
+            Match.start(Header("brave otter", seats=(Seat(), Seat()))).play(Score("choice"))
+        )
+    ),
+    "four-result": lambda table: table.open(
+        record_link(_played(Header("brave otter", seats=FOUR), 12))
+    ),
+    "kismet": lambda table: (table.open("#seed=brave otter&card=kismet"), table.roll()),
+}
+
+
+def main(folder: Path) -> None:
+    """Take every picture."""
+    folder.mkdir(parents=True, exist_ok=True)
+    host = Host(DIST)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(
+            executable_path=browser.need(), args=CHROMIUM_ARGUMENTS
+        )
+        for width, height in SIZES:
+            for theme in ("light", "dark"):
+                context = chromium.new_context(
+                    viewport={"width": width, "height": height},
+                    color_scheme=theme,  # type: ignore[arg-type]
+                    reduced_motion="reduce",
+                )
+                for name, bring in STATES.items():
+                    table = TablePage(context.new_page(), host.address)
+                    table.page.goto(f"{host.address}manifest.webmanifest")
+                    table.page.evaluate("localStorage.clear()")
+                    bring(table)
+                    table.page.screenshot(path=folder / f"{name}-{width}x{height}-{theme}.png")
+                    table.page.close()
+                context.close()
+        chromium.close()
+    host.stop()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,25 @@
+"""What the README shows works as it says."""
+
+from __future__ import annotations
+
+import doctest
+import re
+
+from build.paths import ROOT
+
+README = ROOT / "README.md"
+
+
+def test_the_examples_in_the_readme_run() -> None:
+    results = doctest.testfile(str(README), module_relative=False)
+    assert results.attempted > 5
+    assert results.failed == 0
+
+
+def test_every_file_that_the_readme_names_is_there() -> None:
+    text = README.read_text("utf-8")
+    named = re.findall(r"\]\(([^)#:]+)\)", text) + re.findall(
+        r"^\| `([\w/.]+)`", text, re.MULTILINE
+    )
+    assert len(named) > 4
+    assert [name for name in named if not (ROOT / name).exists()] == []
