@@ -109,7 +109,7 @@ class Server(ThreadingHTTPServer):
     """
 
     daemon_threads = True
-    # Connections that may wait while the machine is busy; the base's 5 are fewer than one page opens.
+    # How many connections may wait. The base's 5 are fewer than one page may open at once.
     request_queue_size = 64
 
     def __init__(self, folder: Path, port: int, prefix: str = "/") -> None:
