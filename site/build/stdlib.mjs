@@ -8,11 +8,13 @@ import { loadPyodide } from "pyodide";
 const [full, list, out, ...folders] = process.argv.slice(2);
 const names = (await readFile(list, "utf8")).split("\n").filter((line) => line && line[0] !== "#");
 
+// The command line has no place in a page.
+const elsewhere = /^yacht_core\/(commands\/|__main__\.py$)/;
 const ours = new Map();
 for (let i = 0; i < folders.length; i += 2) {
   for (const file of await readdir(folders[i], { recursive: true })) {
     const name = `${folders[i + 1]}/${file.replaceAll("\\", "/")}`;
-    if (name.endsWith(".py")) ours.set(name, await readFile(join(folders[i], file), "utf8"));
+    if (name.endsWith(".py") && !elsewhere.test(name)) ours.set(name, await readFile(join(folders[i], file), "utf8"));
   }
 }
 
