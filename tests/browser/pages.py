@@ -79,7 +79,7 @@ class TablePage:
         """Puts another fragment behind the address in this tab: the document stays."""
         self.page.evaluate("fragment => { location.hash = fragment }", fragment)
         # It is read and taken away again.
-        self.page.wait_for_function("!location.hash")
+        self.page.wait_for_function("() => !location.hash")
 
     def reload(self) -> TablePage:
         self.page.reload()
@@ -254,7 +254,7 @@ class TablePage:
         place = within or self.page.get_by_role("region", name="Link and dice")
         place.get_by_role("button", name="Copy link").click()
         self.page.wait_for_function(
-            "navigator.clipboard.readText().then(text => text !== 'nothing yet')"
+            "() => navigator.clipboard.readText().then(text => text !== 'nothing yet')"
         )
         return str(self.page.evaluate("navigator.clipboard.readText()"))
 

@@ -265,16 +265,22 @@ def test_what_a_bot_holds_is_shown_before_it_rerolls() -> None:
     assert seen
 
 
-def test_nobody_else_acts_for_a_bot() -> None:
+def test_nobody_else_acts_for_a_bot_at_any_step_of_its_turn() -> None:
     player = seated("dp")
-    assert player.controller.bot_acts
-    before = player.state
-    player.roll()
-    player.hold(1)
-    player.press("choice")
-    player.controller.ask_to_resign()
-    player.controller.resign()
-    assert player.game == before.game
+    steps = 0
+    while player.controller.bot_acts:
+        game = player.game
+        player.roll()
+        player.hold(1)
+        for box in CLASSIC_BOXES:
+            player.take(box)
+        player.controller.ask_to_resign()
+        assert player.view.question is None
+        player.controller.resign()
+        assert player.game == game
+        player.controller.bot_step(player.wait(350))
+        steps += 1
+    assert steps > 2
 
 
 def test_a_bot_does_not_act_for_a_person() -> None:

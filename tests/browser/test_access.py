@@ -1,0 +1,245 @@
+"""What a screen reader is told, where the focus is, and what axe finds."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from build import node
+from build.paths import NODE_MODULES
+from tests.browser.games import finished, last_round, started
+from tests.browser.pages import BOXES, SCRATCH_MS
+from yacht_core import record_link
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Locator, ViewportSize
+
+    from tests.browser.pages import TablePage
+
+#: Its first roll is 2, 5, 1, 1, 2.
+LINK = "#seed=brave otter&card=classic"
+
+
+# --- names -------------------------------------------------------------------------------------
+
+
+def test_dice_and_roll_say_what_they_show_and_do(closed_table: TablePage) -> None:
+    table = closed_table.open(LINK)
+    assert table.dice_names() == tuple(f"Die {number}: not rolled" for number in range(1, 6))
+    expect(table.roll_button).to_have_accessible_name("Roll")
+    table.roll()
+    assert table.dice_names() == ("Die 1: 2", "Die 2: 5", "Die 3: 1", "Die 4: 1", "Die 5: 2")
+    expect(table.status_line).to_have_text("Rolled 2, 5, 1, 1, 2. Roll 1 of 3.")
+    table.hold(1, 5)
+    assert table.dice_names()[0] == "Die 1: 2, held"
+    assert table.dice_names()[4] == "Die 5: 2, held"
+    expect(table.roll_button).to_have_accessible_name("Reroll, 2 rolls left")
+    expect(table.roll_button).to_have_text("Reroll")
+
+
+def test_boxes_say_what_they_pay(closed_table: TablePage) -> None:
+    table = closed_table.open(LINK)
+    closed = table.card.get_by_role("button")
+    expect(closed).to_have_count(12)
+    table.roll()
+    paid = started("brave otter").turn(1).hand
+    assert table.offers() == {
+        **dict.fromkeys(BOXES, 0),
+        "Ones": 2,
+        "Twos": 4,
+        "Fives": 5,
+        "Choice": paid.total,
+    }
+    expect(table.box("Yacht")).to_have_accessible_name("Yacht, scores 0")
+    table.box("Yacht").click()
+    expect(table.box("Yacht")).to_have_accessible_name("Yacht, press again to scratch")
+    table.score("Twos")
+    row = table.card.get_by_role("row", name=re.compile("^Twos"))
+    expect(row.get_by_role("cell")).to_have_text("4")
+    expect(row.get_by_role("button")).to_have_count(0)
+    expect(table.card.get_by_role("button")).to_have_count(11)
+
+
+def test_the_buttons_that_others_rely_on_have_their_names(closed_table: TablePage) -> None:
+    table = closed_table.open()
+    for name in ("Roll", "Copy link", "New game"):
+        expect(table.button(name)).to_be_visible()
+    table.open(record_link(finished("brave otter")))
+    expect(table.button("Play again")).to_be_visible()
+    expect(table.result.get_by_role("button", name="Copy link")).to_be_visible()
+
+
+def test_the_status_line_tells_every_result(closed_table: TablePage) -> None:
+    table = closed_table.open(LINK)
+    table.roll()
+    table.score("Twos")
+    expect(table.status_line).to_have_text("Twos: 4 points. Round 2 of 12: roll the dice.")
+    table.roll()
+    table.hold(1, 2, 3, 4, 5)
+    expect(table.status_line).to_contain_text("All five are held: take a box.")
+
+
+def test_marks_say_when_the_shell_and_the_table_are_there(table: TablePage) -> None:
+    marks = table.page.evaluate("performance.getEntriesByType('mark').map(mark => mark.name)")
+    assert "yacht:shell" in marks
+    assert "yacht:ready" in marks
+
+
+# --- focus -------------------------------------------------------------------------------------
+
+
+def press_enter(table: TablePage, target: Locator) -> None:
+    target.focus()
+    table.page.keyboard.press("Enter")
+
+
+def expect_focus_kept(table: TablePage) -> None:
+    assert table.focused() != "body"
+
+
+def test_focus_never_falls_to_the_body(closed_table: TablePage) -> None:
+    table = closed_table.open(record_link(last_round("one", well=True)))
+    table.page.keyboard.press("r")
+    expect(table.roll_button).to_be_focused()
+    press_enter(table, table.box("Choice"))
+    expect(table.result).to_be_focused()
+    press_enter(table, table.button("Play again"))
+    expect(table.page.locator("#round")).to_have_text("Round 1 of 12")
+    expect_focus_kept(table)
+    table.page.keyboard.press("r")
+    press_enter(table, table.button("New game"))
+    expect(table.notice).to_be_visible()
+    expect_focus_kept(table)
+    press_enter(table, table.button("Back to it"))
+    expect(table.notice).to_be_hidden()
+    expect_focus_kept(table)
+    press_enter(table, table.button("New game"))
+    press_enter(table, table.button("OK"))
+    expect(table.notice).to_be_hidden()
+    expect_focus_kept(table)
+    press_enter(table, table.paused.first)
+    expect(table.paused).to_have_count(0)
+    expect_focus_kept(table)
+    press_enter(table, table.scores.first)
+    expect(table.button("Open the linked game")).to_be_visible()
+    expect_focus_kept(table)
+    press_enter(table, table.button("Open the linked game"))
+    expect(table.result).to_be_visible()
+    expect_focus_kept(table)
+    press_enter(table, table.button("Same dice again"))
+    expect(table.page.locator("#round")).to_have_text("Round 1 of 12")
+    expect_focus_kept(table)
+
+
+@pytest.mark.parametrize("key", ["1", "r", "Space", "ArrowDown", "?", "Tab"])
+def test_any_key_gives_the_focus_a_home(closed_table: TablePage, key: str) -> None:
+    table = closed_table.open(LINK)
+    table.roll()
+    table.page.evaluate("document.activeElement.blur()")
+    assert table.focused() == "body"
+    table.page.keyboard.press(key)
+    expect_focus_kept(table)
+
+
+def test_keys_on_a_finished_table_do_no_harm(closed_table: TablePage) -> None:
+    table = closed_table.open(record_link(finished("one")))
+    seen = table.seen()
+    for key in ("1", "r", "Space", "ArrowDown", "Escape"):
+        table.page.keyboard.press(key)
+    assert table.seen() == seen
+
+
+def test_the_list_of_keys_is_one_press_away(table: TablePage) -> None:
+    table.page.keyboard.press("?")
+    keys = table.page.get_by_role("region", name="Keys")
+    expect(keys).to_be_focused()
+    expect(keys).to_be_in_viewport()
+
+
+# --- axe ---------------------------------------------------------------------------------------
+
+
+def start(table: TablePage) -> None:
+    table.open(LINK)
+
+
+def rolled(table: TablePage) -> None:
+    start(table)
+    table.roll()
+    table.hold(1, 5)
+    table.score("Twos")
+    table.roll()
+    table.hold(2)
+
+
+def armed(table: TablePage) -> None:
+    start(table)
+    table.roll()
+    table.scratch("Sixes")
+    table.roll()
+    table.box("Yacht").click()
+    table.expect_armed("Yacht")
+    table.wait_since_box(SCRATCH_MS)
+
+
+def result(table: TablePage) -> None:
+    table.open(record_link(last_round("one", well=True)))
+    table.roll()
+    table.score("Choice")
+    table.expect_result("Total")
+
+
+def notice(table: TablePage) -> None:
+    rolled(table)
+    table.button("New game").click()
+    table.expect_notice("The other game is kept.")
+
+
+STATES = [start, rolled, armed, result, notice]
+SIZES: tuple[ViewportSize, ...] = (
+    {"width": 360, "height": 640},
+    {"width": 1440, "height": 900},
+)
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The program of axe-core."""
+    node.need_packages(for_tests=True)
+    return (NODE_MODULES / "axe-core/axe.min.js").read_text("utf-8")
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_axe_finds_nothing(
+    closed_table: TablePage, axe: str, state: Callable[[TablePage], None]
+) -> None:
+    table = closed_table
+    state(table)
+    # What still moves has colours of its own.
+    table.page.evaluate(
+        "() => Promise.allSettled(document.getAnimations().map(one => one.finished))"
+    )
+    # Not as a script of the page, whose policy rightly refuses it.
+    table.page.evaluate(axe)
+    found: dict[str, list[str]] = {}
+    for size in SIZES:
+        table.page.set_viewport_size(size)
+        for scheme in ("light", "dark"):
+            table.page.emulate_media(color_scheme=scheme)
+            answer = table.page.evaluate("axe.run({ resultTypes: ['violations'] })")
+            assert answer["passes"], "axe has looked at nothing"
+            found[f"{scheme} {size['width']}"] = violations(answer)
+    assert found == {name: [] for name in found}
+
+
+def violations(answer: dict[str, Any]) -> list[str]:
+    return [
+        f"{broken['id']}: {found['html'][:120]} {found['failureSummary']}"
+        for broken in answer["violations"]
+        for found in broken["nodes"]
+    ]

@@ -1,0 +1,129 @@
+"""The table fits, stays still, and can be pressed with a thumb."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser.games import finished, last_round
+from tests.browser.hands import Mouse, take_best
+from yacht_core import record_link
+
+if TYPE_CHECKING:
+    from tests.browser.pages import TablePage
+
+LINK = "#seed=brave otter&card=classic"
+
+#: Every shift counts, also those right after a press, which the browser's own score forgives.
+WATCH_SHIFTS = """
+  window.shifts = [];
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries())
+      window.shifts.push([entry.value, entry.sources.map(one =>
+        one.node?.id || one.node?.className || one.node?.nodeName || '?').join(' ')]);
+  }).observe({ type: 'layout-shift', buffered: true });
+"""
+
+
+def shifts(table: TablePage) -> list[tuple[float, str]]:
+    table.page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+    return [(value, sources) for value, sources in table.page.evaluate("window.shifts")]
+
+
+def scroll_size(table: TablePage) -> dict[str, float]:
+    size: dict[str, float] = table.page.evaluate(
+        """() => ({ card: document.getElementById('card').getBoundingClientRect().bottom + scrollY,
+             width: document.documentElement.scrollWidth, window: innerWidth })"""
+    )
+    return size
+
+
+@pytest.mark.phone
+def test_on_a_small_phone_the_whole_table_needs_no_scrolling(closed_table: TablePage) -> None:
+    table = closed_table.open(LINK)
+    assert scroll_size(table)["card"] <= 640
+    table.roll()
+    table.hold(1, 5)
+    assert scroll_size(table)["card"] <= 640
+    table.box("Yacht").click()
+    table.expect_armed("Yacht")
+    assert scroll_size(table)["card"] <= 640
+    take_best(table, Mouse(table))
+    assert scroll_size(table)["card"] <= 640
+    # The result, the whole card under it, and what can be done next.
+    table.open(record_link(last_round("one", well=True)))
+    table.button("Open the linked game").click()
+    table.button("OK").click()
+    table.roll()
+    table.score("Choice")
+    table.expect_result("Total")
+    assert scroll_size(table)["card"] <= 640
+
+
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [(320, 568), (360, 640), (640, 360), (768, 1024), (1440, 900), (2560, 1440)],
+)
+def test_no_width_needs_sideways_scrolling(
+    closed_table: TablePage, width: int, height: int
+) -> None:
+    table = closed_table
+    table.page.set_viewport_size({"width": width, "height": height})
+    table.open(LINK)
+    table.roll()
+    table.box("Four of a Kind").click()
+    assert scroll_size(table)["width"] <= width
+    table.button("New game").click()
+    table.expect_notice("The other game is kept.")
+    assert scroll_size(table)["width"] <= width
+    table.open(record_link(finished("one")))
+    table.expect_result("Total")
+    assert scroll_size(table)["width"] <= width
+
+
+@pytest.mark.parametrize(
+    "size", [{"width": 360, "height": 640}, {"width": 1440, "height": 900}], ids=["phone", "desk"]
+)
+def test_nothing_jumps_during_play(closed_table: TablePage, size: Any) -> None:
+    table = closed_table
+    table.page.set_viewport_size(size)
+    table.page.add_init_script(WATCH_SHIFTS)
+    table.open(LINK)
+    for _round in range(4):
+        table.roll()
+        table.hold(1, 2)
+        table.roll()
+        table.hold(2, 3, 4)
+        table.roll()
+        offers = table.offers()
+        table.box(min(offers, key=lambda name: offers[name])).click()
+        if len(table.offers()) < len(offers):
+            # It paid nothing, and waits for its second press: another box is taken.
+            take_best(table, Mouse(table))
+    seen = shifts(table)
+    assert sum(value for value, _ in seen) <= 0.02, seen
+
+
+@pytest.mark.phone
+def test_everything_to_press_at_the_table_is_as_large_as_a_thumb(closed_table: TablePage) -> None:
+    table = closed_table.open(LINK)
+    table.roll()
+    small = table.page.evaluate(
+        """() => [...document.querySelectorAll('#table button, #bar button, #bar a')]
+             .filter(one => one.offsetParent)
+             .map(one => {
+               const area = (one.closest('tr') ?? one).getBoundingClientRect()
+               return [one.innerText || one.getAttribute('aria-label'), area.width, area.height]
+             })
+             .filter(([, width, height]) => width < 43.9 || height < 43.9)"""
+    )
+    assert small == []
+
+
+def test_a_box_can_be_pressed_anywhere_in_its_row(closed_table: TablePage) -> None:
+    table = closed_table.open(LINK)
+    table.roll()
+    table.card.get_by_role("rowheader", name="Twos").click(position={"x": 4, "y": 4}, force=True)
+    table.expect_filled("Twos")
+    assert table.filled() == {"Twos": 4}

@@ -1,0 +1,244 @@
+"""A link opens its game, never another one, and never in the place of a game under way."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.games import dice_of, finished, rerolled, started
+from yacht_core import Score, read_link, record_link
+
+if TYPE_CHECKING:
+    from tests.browser.pages import TablePage
+    from yacht_core import Match
+
+OTHER = "brave otter"
+OFFERED = re.compile(r"This link opens another game: Classic, round \d+ of 12\.")
+DAMAGED = re.compile(r"This link is damaged: .+\.")
+
+
+def in_mid_turn() -> Match:
+    """Round 2, second roll."""
+    return rerolled(rerolled(started(OTHER), (1, 5)).play(Score("twos")), (2,))
+
+
+def expect_at_mid_turn(table: TablePage) -> None:
+    match = in_mid_turn()
+    assert table.round() == 2
+    assert table.dice() == match.turn(1).hand.faces
+    assert table.rolls_left() == 1
+    assert table.held() == ()
+    assert table.filled() == {"Twos": match.cards[0]["twos"]}
+
+
+def begin(table: TablePage) -> None:
+    """Something that would be lost."""
+    table.open("#seed=first game&card=classic")
+    table.roll()
+    table.hold(4)
+
+
+# --- opening -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        "#seed=brave otter&card=classic",
+        "#seed=brave+otter&card=classic",
+        "#seed=brave%20otter",
+        "#card=classic&seed=brave%20%20otter%20&utm_source=letter",
+    ],
+)
+def test_a_seed_that_a_person_typed_opens_its_dice(closed_table: TablePage, link: str) -> None:
+    table = closed_table.open(link)
+    for number in (1, 2):
+        for roll in (1, 2, 3):
+            assert table.roll() == dice_of(OTHER, number, roll)
+        table.score("Choice") if number == 1 else None
+    assert read_link(table.copy_link()).header.seed == OTHER
+
+
+def test_a_record_opens_its_game_where_it_stood(closed_table: TablePage) -> None:
+    table = closed_table.open(record_link(in_mid_turn()))
+    expect_at_mid_turn(table)
+    assert table.copy_link() == table.address + record_link(in_mid_turn())
+
+
+def test_a_record_of_a_whole_game_opens_its_result(closed_table: TablePage) -> None:
+    match = finished(OTHER)
+    table = closed_table.open(record_link(match))
+    table.expect_result(f"Total {match.cards[0].total}")
+    names = {box.id: box.name for box in match.header.ruleset.boxes}
+    assert table.filled() == {names[box]: match.cards[0][box] for box in names}
+
+
+def test_an_opened_link_leaves_the_address_so_that_a_reload_keeps_what_was_played(
+    closed_table: TablePage,
+) -> None:
+    table = closed_table.open(record_link(in_mid_turn()))
+    assert table.page.url == table.address
+    table.roll()
+    seen = table.seen()
+    assert table.reload().seen() == seen
+
+
+def test_a_link_pasted_into_the_same_tab_opens_too(table: TablePage) -> None:
+    table.paste(record_link(in_mid_turn()))
+    expect(table.page.locator("#round")).to_have_text("Round 2 of 12")
+    expect_at_mid_turn(table)
+
+
+def test_places_of_the_page_are_no_links(table: TablePage) -> None:
+    table.roll()
+    seen = table.seen()
+    table.page.get_by_role("link", name="Rules").click()
+    expect(table.page.get_by_role("heading", name="Rules")).to_be_in_viewport()
+    assert table.page.url == f"{table.address}#rules"
+    expect(table.notice).to_be_hidden()
+    assert table.reload().seen() == seen
+    expect(table.notice).to_be_hidden()
+
+
+# --- beside a game under way -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("same_tab", [True, False], ids=["same tab", "new document"])
+def test_a_link_is_offered_beside_the_game_under_way_and_may_be_declined(
+    closed_table: TablePage, same_tab: bool
+) -> None:
+    table = closed_table
+    begin(table)
+    seen = table.seen()
+    come = table.paste if same_tab else table.open
+    come(record_link(in_mid_turn()))
+    table.expect_notice(OFFERED)
+    assert table.seen() == seen
+    table.button("Stay with this game").click()
+    expect(table.notice).to_be_hidden()
+    assert table.seen() == seen
+    assert table.reload().seen() == seen
+    expect(table.notice).to_be_hidden()
+
+
+def test_an_accepted_link_keeps_the_other_game_which_can_be_brought_back(
+    closed_table: TablePage,
+) -> None:
+    table = closed_table
+    begin(table)
+    seen = table.seen()
+    table.paste(record_link(in_mid_turn()))
+    table.button("Open the linked game").click()
+    table.expect_notice("The other game is kept.")
+    expect_at_mid_turn(table)
+    table.roll()
+    expect(table.paused).to_have_text("Classic, round 1 of 12, 0 points")
+    table.button("Back to it").click()
+    expect(table.notice).to_be_hidden()
+    assert table.seen() == seen
+    # And the linked one is the one put aside now.
+    expect(table.paused).to_have_count(1)
+    table.paused.click()
+    expect(table.page.locator("#round")).to_have_text("Round 2 of 12")
+    assert table.rolls_left() == 0
+
+
+def test_a_game_put_aside_is_there_after_a_reload(closed_table: TablePage) -> None:
+    table = closed_table
+    begin(table)
+    seen = table.seen()
+    table.button("New game").click()
+    table.expect_notice("The other game is kept.")
+    assert table.dice() == ()
+    table.reload()
+    expect(table.paused).to_have_count(1)
+    table.paused.click()
+    expect(table.status_line).to_have_text(seen.status)
+    assert table.seen() == seen
+
+
+def test_the_link_of_the_game_on_the_table_changes_nothing(closed_table: TablePage) -> None:
+    table = closed_table
+    begin(table)
+    link = table.copy_link().removeprefix(table.address)
+    table.roll()
+    seen = table.seen()
+    table.paste(link)
+    expect(table.notice).to_be_hidden()
+    assert table.seen() == seen
+
+
+# --- damaged -----------------------------------------------------------------------------------
+
+RECORD = record_link(in_mid_turn())
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        RECORD[:-1],
+        RECORD[:-12],
+        RECORD[:3],
+        RECORD.replace("classic", "classik"),
+        RECORD.swapcase(),
+        RECORD + "x",
+        RECORD[:20] + "%00" + RECORD[20:],
+        RECORD.replace(".", ". ", 1),
+        "#r=hello",
+        "#seed=",
+        "#seed=brave otter&card=sevens",
+        "#seed=a&seed=b",
+        "#access_token=abc",
+        "#nowhere",
+        "#r=" + "A" * 20_000,
+    ],
+    ids=lambda link: link[:30],
+)
+def test_a_damaged_link_says_so_and_leaves_the_table_alone(table: TablePage, link: str) -> None:
+    table.roll()
+    table.hold(2)
+    seen = table.seen()
+    table.paste(link)
+    table.expect_notice(DAMAGED)
+    assert table.seen() == seen
+    table.button("OK").click()
+    expect(table.notice).to_be_hidden()
+    assert table.reload().seen() == seen
+
+
+def test_a_damaged_link_on_a_first_visit_leaves_a_table_to_play_at(
+    closed_table: TablePage,
+) -> None:
+    table = closed_table.open(RECORD[:-2])
+    table.expect_notice(DAMAGED)
+    table.roll()
+    assert len(table.dice()) == 5
+
+
+# --- handing on --------------------------------------------------------------------------------
+
+
+def test_a_link_that_the_browser_will_not_copy_is_shown_to_be_copied_by_hand(
+    closed_table: TablePage,
+) -> None:
+    closed_table.page.add_init_script(
+        "navigator.clipboard.writeText = () => Promise.reject(new DOMException('no'))"
+    )
+    table = closed_table.open(record_link(in_mid_turn()))
+    table.page.get_by_role("region", name="Link and dice").get_by_role(
+        "button", name="Copy link"
+    ).click()
+    field = table.page.get_by_role("textbox", name="Link to this game")
+    expect(field).to_have_value(table.address + record_link(in_mid_turn()))
+    expect(field).to_be_focused()
+    expect(table.status_line).to_have_text("Copying was refused: the link is shown below.")
+    chosen = table.page.evaluate("getSelection().toString()")
+    assert chosen == field.input_value()
+
+
+def test_a_copied_link_says_so(table: TablePage) -> None:
+    table.copy_link()
+    expect(table.status_line).to_have_text("Link copied.")
