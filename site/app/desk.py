@@ -53,10 +53,12 @@ class Desk:
         """Go on with the match after an act; in rounds the bots play theirs at once."""
         if after.header.simultaneous:
             *_positions, after = (after, *play_bots(after))
-        if after.round != game.match.round:
-            game = replace(game, shown=frozenset(), spent=())
         shown = game.shown if game.seat in after.may_act else game.shown - {game.seat}
-        then = replace(game, match=after, shown=shown)
+        spent = game.spent
+        if after.round != game.match.round:
+            shown, spent = frozenset(), ()
+        # At once: with the old match, a second roll there would count as shown here.
+        then = replace(game, match=after, shown=shown, spent=spent)
         self._keep(then.looking_at(then.seat if then.turn else after.expected or then.seat))
         if after.is_over and not game.match.is_over:
             self._finished()
