@@ -58,8 +58,10 @@ class App:
         pressed_early = document.documentElement.hasAttribute("data-waiting")
         self._page.ready()
         if pressed_early:
-            self._controller.roll(window.performance.now())
-            self._draw()
+            # Pressed was the Roll of an empty table: it rerolls no dice that weren't seen.
+            if not self._controller.state.game.rolled:
+                self._controller.roll(window.performance.now())
+                self._draw()
             document.documentElement.removeAttribute("data-waiting")
 
     def _draw(self) -> None:

@@ -54,6 +54,10 @@ class Watch:
         """This story breaks something on purpose: such a complaint is no surprise."""
         self._allowed.append(re.compile(pattern))
 
+    def forgive(self) -> None:
+        """What was broken on purpose is mended: complaints are surprises from now on."""
+        self._said.clear()
+
     def surprises(self) -> list[str]:
         """Complaints that the story didn't ask for."""
         return [

@@ -57,7 +57,7 @@ class TablePage:
         self.page = page
         self.address = address
         page.add_init_script(NOTE_PRESSES)
-        self.notice = page.get_by_role("group", name="Message")
+        self.notice = page.get_by_role("region", name="Message")
         self.result = page.locator("#result")
         self.status_line = page.get_by_role("status")
         self.roll_button = page.get_by_role("button", name=re.compile("^(Roll|Reroll)"))

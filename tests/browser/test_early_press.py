@@ -23,7 +23,10 @@ class Gate:
     def __init__(self, table: TablePage) -> None:
         self._table = table
         self._held: list[Route] = []
-        table.page.route("**/*.wasm", self._held.append)
+        table.page.route("**/*.wasm", self._hold)
+
+    def _hold(self, route: Route) -> None:
+        self._held.append(route)
 
     def wait(self) -> None:
         while not self._held:

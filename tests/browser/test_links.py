@@ -225,7 +225,8 @@ def test_a_link_that_the_browser_will_not_copy_is_shown_to_be_copied_by_hand(
     closed_table: TablePage,
 ) -> None:
     closed_table.page.add_init_script(
-        "navigator.clipboard.writeText = () => Promise.reject(new DOMException('no'))"
+        """if (navigator.clipboard) navigator.clipboard.writeText =
+             () => Promise.reject(new DOMException('no'))"""
     )
     table = closed_table.open(record_link(in_mid_turn()))
     table.page.get_by_role("region", name="Link and dice").get_by_role(

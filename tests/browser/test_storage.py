@@ -34,10 +34,6 @@ def test_where_nothing_can_be_kept_play_goes_on_after_one_sentence(
 ) -> None:
     closed_table.page.add_init_script(script)
     table = closed_table.open()
-    if script == FULL:
-        # Nothing was written yet, so nothing is known yet.
-        expect(table.notice).to_be_hidden()
-        table.roll()
     table.expect_notice(REFUSED)
     table.button("OK").click()
     expect(table.notice).to_be_hidden()
