@@ -93,7 +93,7 @@ def main(folder: Path) -> None:
             for theme in ("light", "dark"):
                 context = chromium.new_context(
                     viewport={"width": width, "height": height},
-                    color_scheme=theme,  # type: ignore[arg-type]
+                    color_scheme=theme,
                     reduced_motion="reduce",
                 )
                 for name, bring in STATES.items():

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from app.acts import DOUBLE_TAP_MS, SCRATCH_MS
+from app.controller import Controller
+from app.shelf import Memory, Shelf
 from tests.core.by_hand import CLASSIC_BOXES, classic_points
 from tests.site.playing import (
     LAW,
@@ -18,10 +18,6 @@ from tests.site.playing import (
 )
 from yacht_core import Reroll
 from yacht_core.dice import POSITIONS
-
-if TYPE_CHECKING:
-    pass
-
 
 # --- rolling ---------------------------------------------------------------------------------
 
@@ -302,3 +298,14 @@ def test_a_box_takes_one_press_if_it_pays_and_two_if_not(
     if player.state.armed:
         player.press(box)
     assert player.match.cards[0][box] == classic_points(box, faces)
+
+
+def test_after_a_turn_with_rerolls_the_next_round_begins_with_dice_not_yet_rolled() -> None:
+    controller = Controller(Shelf(Memory()), lambda: "brave otter", lambda: "2026-11-30")
+    for at in (0, 1000, 2000):
+        controller.roll(at)
+    controller.choose("choice", 3000)
+    game = controller.state.game
+    assert (game.match.round, game.rolled, game.shown) == (2, False, frozenset())
+    controller.roll(4000)
+    assert controller.state.game.match.acts == game.match.acts
