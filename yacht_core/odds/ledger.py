@@ -163,19 +163,24 @@ class Ledger:
                 served[hand] = value
         return served
 
-    def _outcome(self, state: State, place: int, points: int, values: Values) -> float:
+    def after(self, state: State, place: int, points: int) -> tuple[int, State]:
+        """Filling an open box with these points: what it earns with an upper bonus, and to where."""
         upper, total, lower, holds = state
-        states = self.states
         earned = points
         if place < UPPER_COUNT:
             upper |= 1 << place
             total += points
             if upper == UPPER_FULL:
-                earned += states.bonus(total)
+                earned += self.states.bonus(total)
         else:
             lower |= 1 << place - UPPER_COUNT
-            if place == states.watched:
+            if place == self.states.watched:
                 holds = points > 0
+        return earned, State(upper, total, lower, holds)
+
+    def _outcome(self, state: State, place: int, points: int, values: Values) -> float:
+        earned, (upper, total, lower, holds) = self.after(state, place, points)
+        states = self.states
         return earned + values[states.row(lower, holds)][states.column(upper, total)]
 
     def _find_special(self, filled: int, holds: bool) -> Special | None:
