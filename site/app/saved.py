@@ -34,6 +34,8 @@ class Saved:
     spent: tuple[tuple[int, int], ...] = ()
     #: The earlier sheets of the session, finished.
     sheets: tuple[Match, ...] = ()
+    #: A hint was shown, or the odds, while somebody was to decide.
+    assisted: bool = False
 
     def __post_init__(self) -> None:
         # A text from elsewhere may claim what can't be: the record has the last word.
@@ -113,6 +115,7 @@ class Finished:
 
     match: Match
     date: str
+    assisted: bool = False
 
     @property
     def total(self) -> int:

@@ -14,7 +14,8 @@ from app.words import _, reason
 from yacht_core import Header, Match, YachtError, decode, encode
 from yacht_core.dice import Hold, as_hold
 
-VERSION = 1
+#: 2: games and scores know whether they are assisted.
+VERSION = 2
 
 
 def _foreign() -> str:
@@ -44,7 +45,7 @@ def games_from_text(text: str) -> tuple[Saved, ...]:
 
 
 def scores_to_text(scores: tuple[Finished, ...]) -> str:
-    return _wrap(scores=[{"record": encode(s.match), "date": s.date} for s in scores])
+    return _wrap(scores=[_score_fields(score) for score in scores])
 
 
 def scores_from_text(text: str) -> tuple[Finished, ...]:
@@ -83,9 +84,19 @@ def _unwrap(text: str, key: str) -> object:
     version = content.get("version") if isinstance(content, dict) else None
     if type(version) is int and version > VERSION:
         raise Unreadable(_("it is from a newer version of Yacht"))
-    if type(version) is not int or version != VERSION or key not in content:
+    if type(version) is not int or version < 1 or key not in content:
         raise Unreadable(_foreign())
-    return content[key]
+    return _brought_up(content[key], version)
+
+
+def _brought_up(content: object, version: int) -> object:
+    """What an earlier version wrote, as this one would have written it."""
+    if version < 2:
+        if isinstance(content, list):
+            return [_brought_up(entry, version) for entry in content]
+        if isinstance(content, dict):
+            return content | {"assisted": False}
+    return content
 
 
 def _list(content: object) -> list[object]:
@@ -123,13 +134,15 @@ def _game_fields(game: Saved) -> dict[str, object]:
         "holder": game.holder,
         "spent": [list(entry) for entry in game.spent],
         "sheets": [encode(match) for match in game.sheets],
+        "assisted": game.assisted,
     }
 
 
 def _game(content: object) -> Saved:
     kinds = {"record": str, "seat": int, "shown": list, "hold": list, "origin": str}
-    kinds |= {"aside": list, "holder": int, "spent": list, "sheets": list}
-    record, seat, shown, hold, origin, aside, holder, spent, sheets = _fields(content, kinds)
+    kinds |= {"aside": list, "holder": int, "spent": list, "sheets": list, "assisted": bool}
+    record, seat, shown, hold, origin, *others = _fields(content, kinds)
+    aside, holder, spent, sheets, assisted = others
     match = _match(record)
     seats = range(1, len(match.turns) + 1)
     if {seat, holder, *_integers(shown)} - set(seats):
@@ -146,6 +159,7 @@ def _game(content: object) -> Saved:
         holder=holder,
         spent=tuple(_used(entry) for entry in spent),
         sheets=tuple(_sheet(sheet, match.header) for sheet in sheets),
+        assisted=assisted,
     )
 
 
@@ -185,8 +199,13 @@ def _integers(content: list[object]) -> list[int]:
     return numbers
 
 
+def _score_fields(score: Finished) -> dict[str, object]:
+    return {"record": encode(score.match), "date": score.date, "assisted": score.assisted}
+
+
 def _score(content: object) -> Finished:
-    record, date = _fields(content, {"record": str, "date": str})
+    kinds = {"record": str, "date": str, "assisted": bool}
+    record, date, assisted = _fields(content, kinds)
     match = _match(record)
     if not match.is_over:
         raise Unreadable(_("it lists a game that is not finished"))
@@ -196,4 +215,4 @@ def _score(content: object) -> Finished:
         raise Unreadable(_("it lists a date that is none")) from error
     if day.isoformat() != date:
         raise Unreadable(_("it lists a date that is none"))
-    return Finished(match, date)
+    return Finished(match, date, assisted)

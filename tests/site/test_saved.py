@@ -43,6 +43,7 @@ LISTS = games_to_text((GAME, replace(GAME, hold=())))
 SCORES = scores_to_text((Finished(played(SEED), TODAY), Finished(played("other"), "2026-12-01")))
 
 FIELDS = ["record", "seat", "shown", "hold", "origin", "aside", "holder", "spent", "sheets"]
+FIELDS += ["assisted"]
 WRONG: list[Any] = [
     None,
     True,
@@ -205,6 +206,7 @@ def test_with_any_other_value_in_a_field_a_text_is_a_game_or_is_refused(field: s
     taken = [value for value in WRONG if isinstance(outcome(changed(TEXT, field, value)), Saved)]
     whole = {"seat", "holder"}
     right = int if field in whole else str if field in {"record", "origin"} else list
+    right = bool if field == "assisted" else right
     assert {type(value) for value in taken} <= {right}
     assert len(taken) < 8
 
@@ -259,7 +261,7 @@ def test_junk_is_refused(text: str) -> None:
             parse(text)
 
 
-@pytest.mark.parametrize("version", [2, 3, 10**9])
+@pytest.mark.parametrize("version", [3, 4, 10**9])
 def test_a_text_of_a_newer_version_is_said_to_be_one(version: int) -> None:
     text = json.dumps({"version": version, "game": {"something": "else"}})
     assert outcome(text) == "it is from a newer version of Yacht"

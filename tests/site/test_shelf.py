@@ -41,7 +41,7 @@ TEXTS = {
 RECORDS = [encode(saved.match) for saved in (GAME, *PAUSED)]
 RECORDS += [encode(score.match) for score in SCORES]
 NEWER = json.dumps(
-    {"version": 2, "game": {"dice": "of glass"}, "games": 7, "scores": {}, "settings": None}
+    {"version": 3, "game": {"dice": "of glass"}, "games": 7, "scores": {}, "settings": None}
 )
 SPOILT = ["", "junk", "null", "{}", '{"version":1}', TEXTS["yacht:game"][:-9], NEWER]
 
