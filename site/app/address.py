@@ -21,6 +21,35 @@ def forget_fragment() -> None:
     window.history.replaceState(window.history.state, "", here)
 
 
+def enter(fragment: str) -> None:
+    """Put a screen's fragment into the address as a new entry: Back leaves it again."""
+    state = window.JSON.parse(f'{{"depth":{_depth() + 1}}}')
+    window.history.pushState(state, "", fragment)
+
+
+def leave() -> bool:
+    """Go back to the table by the tab's own history, or say that it didn't come from there."""
+    depth = _depth()
+    if depth:
+        window.history.go(-depth)
+    else:
+        forget_fragment()
+    return bool(depth)
+
+
+def to_place() -> None:
+    """Scroll to the place on the page that the address names, now that it can be seen."""
+    text = str(window.location.hash)
+    place = window.document.getElementById(text[1:]) if text else None
+    if place:
+        place.scrollIntoView()
+
+
+def _depth() -> int:
+    """How many screens lie between the table and this entry of the history."""
+    return int(getattr(window.history.state, "depth", None) or 0)
+
+
 def whole(link: str) -> str:
     """The full address of a fragment on this page, without query."""
     here = URL.new(link, window.location.href)

@@ -9,12 +9,15 @@ from js import Date, Uint8Array, crypto, document, window
 from pyodide.ffi import create_proxy
 
 from app import address, values
+from app.analysis_screen import AnalysisScreen
 from app.controller import Controller
 from app.keys import meaning
 from app.pace import Pace
 from app.present import present
 from app.render import focus, lobby
 from app.render.page import Page
+from app.render.screens import Screens
+from app.screens import Route, Screen, page_title, route_of
 from app.settings import EMPTY
 from app.shelf import Shelf
 from app.store import storage
@@ -41,12 +44,16 @@ class App:
         self._page = Page()
         self._controller = Controller(Shelf(storage()), fresh_seed, today)
         self._pace = Pace(self._controller, self._draw)
+        self._screens = Screens()
+        self._screen: dict[str, Screen] = {
+            "analysis": AnalysisScreen(lambda: self._controller.state.game.match, self._go),
+        }
         #: What goes on beside the events: the loop alone would not keep it alive.
         self._later: asyncio.Future[None] | None = None
 
     async def start(self) -> None:
         await values.need(self._controller.state.game.match.header)
-        self._open_fragment()
+        self._follow_address()
         self._draw()
         document.addEventListener("click", create_proxy(self._on_click))
         document.addEventListener("keydown", create_proxy(self._on_key))
@@ -65,7 +72,9 @@ class App:
             document.documentElement.removeAttribute("data-waiting")
 
     def _draw(self) -> None:
-        self._page.draw(present(self._controller.state))
+        view = present(self._controller.state)
+        self._page.draw(view)
+        document.title = page_title(self._screens.shown, view.title)
         self._pace.follow()
 
     def _on_click(self, event: Any) -> None:
@@ -77,7 +86,11 @@ class App:
         intent = str(button.getAttribute("data-intent") or button.id)
         if double and intent not in ("hold", "score", "seat"):
             return
-        if self._act(intent, button, event.timeStamp, double=double):
+        if intent in ("leave-screen", "open-analysis"):
+            self._travel(intent)
+        elif self._screens.shown and intent != "dismiss":
+            self._screen[self._screens.shown].act(intent, button, event.timeStamp, double=double)
+        elif self._act(intent, button, event.timeStamp, double=double):
             self._draw()
 
     def _act(self, intent: str, button: Any, at: float, *, double: bool) -> bool:
@@ -152,6 +165,12 @@ class App:
         press = meaning(str(event.key), place)
         if press is None:
             return
+        if self._screens.shown:
+            if self._screen[self._screens.shown].key(press, event.timeStamp):
+                event.preventDefault()
+            elif press.intent == "disarm":
+                self._travel("leave-screen")
+            return
         event.preventDefault()
         if place == "none":
             focus.to_roll()
@@ -174,14 +193,39 @@ class App:
         self._draw()
 
     def _on_hash(self, _event: Any) -> None:
-        self._open_fragment()
+        self._follow_address()
         self._draw()
 
-    def _open_fragment(self) -> None:
-        link = address.fragment()
-        if link:
-            self._controller.open_link(link)
+    def _travel(self, intent: str) -> None:
+        match intent:
+            case "open-analysis":
+                self._go(Route("analysis"))
+            case "leave-screen":
+                # Going back through the history tells of itself when it is there.
+                if not address.leave():
+                    self._follow_address()
+                    self._draw()
+
+    def _go(self, route: Route) -> None:
+        address.enter(route.fragment)
+        self._follow_address()
+        self._draw()
+
+    def _follow_address(self) -> None:
+        """Show what the address names, and open the game that it brings to the table."""
+        route = route_of(address.fragment())
+        if route.link and not route.screen:
+            self._controller.open_link(route.link)
             address.forget_fragment()
+        left = self._screens.shown
+        if self._screens.show(route.screen):
+            self._pace.away = bool(route.screen)
+            if left:
+                self._screen[left].leave()
+            if not route.screen:
+                address.to_place()
+        if route.screen:
+            self._screen[route.screen].enter(route)
 
     async def _copy_link(self) -> None:
         link = address.whole(self._controller.link())

@@ -26,6 +26,8 @@ class Pace:
         self._tick = create_proxy(self._on_tick)
         self._waiting = False
         self._last = 0.0
+        #: Another screen is shown: nothing happens at the table meanwhile.
+        self.away = False
 
     def start(self) -> None:
         """Let time run."""
@@ -34,7 +36,7 @@ class Pace:
 
     def follow(self) -> None:
         """Let the bots move if it is their turn."""
-        if not self._controller.bot_acts or self._waiting:
+        if not self._controller.bot_acts or self._waiting or self.away:
             return
         if window.matchMedia("(prefers-reduced-motion: reduce)").matches:
             self._controller.skip_bots()
@@ -45,15 +47,15 @@ class Pace:
 
     def _on_step(self, *_args: Any) -> None:
         self._waiting = False
-        if self._controller.bot_acts:
+        if self._controller.bot_acts and not self.away:
             self._controller.bot_step(window.performance.now())
             self._draw()
 
     def _on_tick(self, *_args: Any) -> None:
         now = window.performance.now()
         passed, self._last = int(now - self._last), now
-        # Nobody's time runs while the page can't be seen.
-        if document.hidden or not self._controller.state.game.match.header.deadline:
+        # Nobody's time runs while the table can't be seen.
+        if document.hidden or self.away or not self._controller.state.game.match.header.deadline:
             return
         self._controller.spend(passed)
         self._draw()

@@ -44,3 +44,12 @@ def inside(tag: str, *content: Any, **attributes: str) -> Any:
 def give_focus(target: Any) -> None:
     """Focus without moving the page under the player's finger."""
     target.focus(window.JSON.parse('{"preventScroll":true}'))
+
+
+def shape(tag: str, *content: Any, **attributes: str) -> Any:
+    """A new element of a drawing (SVG) around others."""
+    made = document.createElementNS("http://www.w3.org/2000/svg", tag)
+    for name, value in attributes.items():
+        made.setAttribute(name.replace("_", "-"), value)
+    made.append(*content)
+    return made

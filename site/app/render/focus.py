@@ -18,7 +18,7 @@ def place() -> Place:
         return "text"
     if active.matches(".die"):
         return "die"
-    if active.matches("#card .box"):
+    if active.matches(".box"):
         return "box"
     if active.id == "roll":
         return "roll"

@@ -19,7 +19,7 @@ from app.view import DieView, TableView
 #: How long a thrown die is shown tumbling, as in css/motion.css.
 TUMBLE_MS = 500
 #: Buttons that do nothing before Python is there.
-LATE = ("new-game", "open-lobby", "copy-link", "play-solo", "choose-table")
+LATE = ("new-game", "open-lobby", "copy-link", "open-analysis", "play-solo", "choose-table")
 
 
 class Page:
@@ -36,7 +36,6 @@ class Page:
         if view == old:
             return
         focused = document.activeElement
-        document.title = view.title
         for name, text in (
             ("card-name", view.card_name),
             ("round", view.round),
@@ -147,3 +146,6 @@ def _rescue_focus(focused: Any) -> None:
         if not element(name).closest("[hidden]"):
             give_focus(element(name))
             return
+    heading = document.querySelector("#screens > .screen:not([hidden]) h2")
+    if heading:
+        give_focus(heading)

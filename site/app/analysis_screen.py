@@ -1,0 +1,148 @@
+"""The analysis of a game: the one on the table, or that of a link."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any
+
+from app import sentences, values
+from app.keys import Press
+from app.present_analysis import present_analysis
+from app.render import analysis
+from app.render.dom import element, give_focus
+from app.screens import Route
+from app.words import _, reason
+from yacht_core import Match, YachtError, read_link, record_link, tables
+from yacht_core.analysis import Analysis, decisions
+
+#: The page is never still for longer than this and one decision more.
+SLICE_S = 0.015
+
+
+class AnalysisScreen:
+    """Works out one seat's game in slices, and shows it.
+
+    Args:
+        on_table: the match on the table.
+        go: leads to another address.
+    """
+
+    def __init__(self, on_table: Callable[[], Match], go: Callable[[Route], None]) -> None:
+        self._on_table = on_table
+        self._go = go
+        self._match: Match | None = None
+        self._seat = 1
+        self._linked = False
+        self._work: asyncio.Future[None] | None = None
+        self._began = 0.0
+
+    def enter(self, route: Route) -> None:
+        analysis.draw_problem("")
+        self._linked = bool(route.link)
+        if not route.link:
+            self._show(self._on_table())
+            return
+        try:
+            self._show(read_link(route.link))
+        except YachtError as error:
+            self._stop()
+            self._match = None
+            analysis.draw_frame("", (), 0)
+            analysis.draw_state("")
+            analysis.draw_problem(_("This link is damaged: {why}.").format(why=reason(error)))
+
+    def leave(self) -> None:
+        self._stop()
+        self._match = None
+
+    def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:  # noqa: ARG002
+        match intent:
+            case "analysis-seat":
+                self._look_at(int(button.getAttribute("data-seat")))
+            case "analysis-fold":
+                analysis.fold(button)
+            case "analysis-retry":
+                self._begin()
+            case "analysis-open":
+                self._open(str(element("analysis-link").value))
+
+    def key(self, press: Press, at: float) -> bool:  # noqa: ARG002
+        return False
+
+    def _open(self, text: str) -> None:
+        try:
+            linked = read_link(text)
+        except YachtError as error:
+            analysis.draw_problem(_("This link is damaged: {why}.").format(why=reason(error)))
+            give_focus(element("analysis-link"))
+            return
+        element("analysis-link").value = ""
+        self._go(Route("analysis", record_link(linked)))
+
+    def _show(self, match: Match) -> None:
+        if match != self._match:
+            self._match = match
+            self._seat = 1
+            self._begin()
+
+    def _look_at(self, seat: int) -> None:
+        if seat != self._seat:
+            self._seat = seat
+            self._begin()
+
+    def _begin(self) -> None:
+        self._stop()
+        if self._match:
+            self._work = asyncio.ensure_future(self._analyse(self._match, self._seat))
+
+    def _stop(self) -> None:
+        if self._work:
+            self._work.cancel()
+            self._work = None
+
+    async def _analyse(self, match: Match, seat: int) -> None:
+        header = match.header
+        several = len(match.cards) > 1
+        names = tuple(sentences.seat_name(header, n) for n in range(1, len(match.cards) + 1))
+        analysis.draw_frame(self._game(match), names if several else (), seat)
+        analysis.draw_state(_("Working it out…"))
+        await values.bring(header.card)
+        if not tables.is_loaded(header.ruleset):
+            analysis.draw_state(
+                _("The values of this card could not be loaded. Check the connection."), retry=True
+            )
+            return
+        self._began = perf_counter()
+        taken = []
+        for decision in decisions(match, seat):
+            taken.append(decision)
+            await self._breathe()
+        if not taken:
+            analysis.draw_state(_("No decision has been taken yet: there is nothing to look at."))
+            return
+        view = present_analysis(match, Analysis.of(match, seat, taken))
+        await self._breathe()
+        for _part in analysis.draw_analysis(view):
+            await self._breathe()
+        analysis.draw_state("", found=True)
+
+    async def _breathe(self) -> None:
+        """Let the page do other things, if it has been kept from them for long enough."""
+        if perf_counter() - self._began > SLICE_S:
+            await asyncio.sleep(0)
+            self._began = perf_counter()
+
+    def _game(self, match: Match) -> str:
+        game = _("{card}, round {round} of {rounds}")
+        if match.is_over:
+            game = _("{card}, finished")
+        words = game.format(
+            card=sentences.card_name(match), round=match.round, rounds=match.header.rounds
+        )
+        return (
+            _("The game of the link: {game}")
+            if self._linked
+            else _("The game on the table: {game}")
+        ).format(game=words)

@@ -1,0 +1,55 @@
+"""A choice in words: what was done, and what would have been best."""
+
+from __future__ import annotations
+
+from app.numbers import dice, points
+from app.words import _
+from yacht_core import Card, Hand
+from yacht_core.odds.advice import Option
+
+
+def box_points(card: Card, hand: Hand, box: str, rolls_left: int) -> int:
+    """What the hand writes into a box; a hand of the first roll may be served."""
+    return card.points(box, hand, served=rolls_left == 2)
+
+
+def short(option: Option, card: Card, hand: Hand, rolls_left: int) -> str:
+    """A choice in the cell of a table."""
+    if option.box is None:
+        return dice(option.keep) if option.keep else _("roll all")
+    name = _(card.ruleset.box(option.box).name)
+    paid = box_points(card, hand, option.box, rolls_left)
+    return _("{box}, {points}").format(box=name, points=paid)
+
+
+def done(option: Option, card: Card, hand: Hand, rolls_left: int, who: str = "") -> str:
+    """A sentence about what the player did, or the seat of this name."""
+    if option.box is None:
+        if option.keep:
+            line = _("{seat} kept {faces}.") if who else _("You kept {faces}.")
+        else:
+            line = _("{seat} rolled all five dice.") if who else _("You rolled all five dice.")
+        return line.format(seat=who, faces=dice(option.keep or ()))
+    paid = box_points(card, hand, option.box, rolls_left)
+    if paid:
+        line = _("{seat} took {box} for {points}.") if who else _("You took {box} for {points}.")
+    else:
+        line = _("{seat} scratched {box}.") if who else _("You scratched {box}.")
+    return line.format(seat=who, box=_(card.ruleset.box(option.box).name), points=paid)
+
+
+def better(option: Option, loss: float, card: Card, hand: Hand, rolls_left: int) -> str:
+    """A sentence about the best choice, and how many points it would have been better by."""
+    more = points(loss)
+    if option.box is None:
+        if option.keep:
+            line = _("Best was to keep {faces}: {more} better.")
+        else:
+            line = _("Best was to roll all five dice: {more} better.")
+        return line.format(faces=dice(option.keep or ()), more=more)
+    paid = box_points(card, hand, option.box, rolls_left)
+    if paid:
+        line = _("Best was to take {box} for {points}: {more} better.")
+    else:
+        line = _("Best was to scratch {box}: {more} better.")
+    return line.format(box=_(card.ruleset.box(option.box).name), points=paid, more=more)

@@ -1,0 +1,105 @@
+"""Which screen the address names, and what it brings along. Pure: no DOM.
+
+``#analysis`` is a screen, ``#practice&seed=brave otter`` one with options, and
+``#r=…&show=analysis`` a screen that shows a link's game; any other fragment is the table's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+from urllib.parse import parse_qsl, quote
+
+from app.keys import Press
+from app.words import _
+
+#: The parameter of a link that names the screen to show its game on.
+SHOW = "show"
+#: Every screen, and the options that its address may carry. Its DOM is ``#screen-NAME``.
+SCREENS: dict[str, tuple[str, ...]] = {
+    "analysis": (),
+    "practice": ("seed", "card"),
+}
+#: Screens that show the game of a link.
+OF_LINKS = ("analysis",)
+
+
+@dataclass(frozen=True)
+class Route:
+    """Where an address leads."""
+
+    #: The screen, ``""`` for the table.
+    screen: str = ""
+    #: The link to a game that the address carries, ``""`` for none.
+    link: str = ""
+    #: The screen's options, by name.
+    options: tuple[tuple[str, str], ...] = ()
+
+    def option(self, name: str) -> str:
+        """What the address says about an option, ``""`` for nothing."""
+        return dict(self.options).get(name, "")
+
+    @property
+    def fragment(self) -> str:
+        """The fragment that leads here.
+
+        >>> Route("practice", options=(("seed", "brave otter"),)).fragment
+        '#practice&seed=brave%20otter'
+        >>> Route("analysis", "#seed=7").fragment
+        '#seed=7&show=analysis'
+        """
+        if self.link:
+            return f"{self.link}&{SHOW}={self.screen}" if self.screen else self.link
+        words = (f"{name}={quote(value, safe='')}" for name, value in self.options)
+        return f"#{'&'.join((self.screen, *words))}" if self.screen else ""
+
+
+class Screen(Protocol):
+    """What a screen does while it is shown; it draws itself."""
+
+    def enter(self, route: Route) -> None:
+        """It has just come into sight, or its address has changed."""
+        ...
+
+    def leave(self) -> None:
+        """It is out of sight now."""
+        ...
+
+    def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:
+        """A button of it was pressed."""
+        ...
+
+    def key(self, press: Press, at: float) -> bool:
+        """A key was pressed; tells whether it meant anything here."""
+        ...
+
+
+def route_of(fragment: str) -> Route:
+    """Where a fragment leads; one that no screen understands is a link for the table.
+
+    >>> route_of("#analysis"), route_of("#r=1.x&show=analysis")
+    (Route(screen='analysis', link='', options=()), Route(screen='analysis', link='#r=1.x', \
+options=()))
+    >>> route_of("#practice&seed=brave%20otter").option("seed")
+    'brave otter'
+    """
+    first, *words = fragment.removeprefix("#").split("&")
+    if first in SCREENS:
+        pairs = dict(parse_qsl("&".join(words), keep_blank_values=True))
+        return Route(first, options=tuple((k, pairs[k]) for k in SCREENS[first] if k in pairs))
+    shown = [word.removeprefix(f"{SHOW}=") for word in words if word.startswith(f"{SHOW}=")]
+    if len(shown) == 1 and shown[0] in OF_LINKS:
+        others = [word for word in words if not word.startswith(f"{SHOW}=")]
+        return Route(shown[0], "#" + "&".join((first, *others)))
+    return Route(link=fragment)
+
+
+def title(screen: str) -> str:
+    """What a screen is called, above it and in the list of tabs."""
+    titles = {"analysis": _("Analysis"), "practice": _("Practice")}
+    return titles[screen]
+
+
+def page_title(screen: str, table: str) -> str:
+    """The title of the page: the screen's, or what the table says while it is shown."""
+    return _("{screen} \N{EN DASH} Yacht").format(screen=title(screen)) if screen else table
