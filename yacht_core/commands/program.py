@@ -9,14 +9,38 @@ from collections.abc import Sequence
 from types import ModuleType
 
 import yacht_core
-from yacht_core.commands import cards, dice, play, replay, score, simulate, verify
+from yacht_core.commands import (
+    advise,
+    analyse,
+    cards,
+    dice,
+    odds,
+    play,
+    replay,
+    score,
+    simulate,
+    solve,
+    verify,
+)
 from yacht_core.commands.arguments import BadArgument, Parser
 from yacht_core.commands.console import Console, one_line
 from yacht_core.errors import YachtError
 
 #: The calls, in the order in which the help lists them. Each module has ``NAME``, a docstring
 #: whose first line is its help, ``add_arguments(parser)`` and ``run(arguments, console)``.
-CALLS: tuple[ModuleType, ...] = (cards, dice, score, play, simulate, replay, verify)
+CALLS: tuple[ModuleType, ...] = (
+    cards,
+    dice,
+    score,
+    advise,
+    odds,
+    play,
+    simulate,
+    replay,
+    verify,
+    analyse,
+    solve,
+)
 
 NO_ANSWER = 2
 #: As a shell reports a program that a signal ended.

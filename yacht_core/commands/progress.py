@@ -50,6 +50,10 @@ class Progress:
             self._drawn = now
             self._write(bar(self._what, self.done, self._total, now - self._began))
 
+    def reach(self, done: int) -> None:
+        """So many are done by now."""
+        self.step(done - self.done)
+
     def _write(self, text: str) -> None:
         width = shutil.get_terminal_size().columns - 1
         sys.stderr.write(f"\r{text[:width]:<{width}}" if text else "\r" + " " * width + "\r")
