@@ -49,8 +49,11 @@ def filled_card(rules: RuleSet, filled: Iterable[tuple[str, object]]) -> Card:
 
 
 def _payments(rules: RuleSet, box_id: str) -> list[int]:
-    """What can stand in a box, rising: by the dice, as a joker, and by a served hand."""
-    paid = {rules.box(box_id).scorer(hand) for hand in HANDS}
+    """What can stand in a box, rising: by the dice, as a joker, and by a served hand.
+
+    0 is a scratch, and can be said of any box by who cares only that it is filled.
+    """
+    paid = {0, *(rules.box(box_id).scorer(hand) for hand in HANDS)}
     if rules.joker:
         paid.update(points for box, points in rules.joker.pays if box == box_id)
     if rules.served and box_id in rules.served.boxes:
