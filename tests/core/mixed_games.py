@@ -9,18 +9,20 @@ from typing import TYPE_CHECKING
 
 from tests.core.games import random_table
 from yacht_core import Match, Reroll, Resign, Score, TimeUp
-from yacht_core.bots import BOTS
-from yacht_core.header import BOTS as KINDS
+from yacht_core.bots.deckhand import Deckhand
+from yacht_core.odds.advice import advise
 
 if TYPE_CHECKING:
     from yacht_core import Action
+    from yacht_core.view import SeatView
 
 
 @cache
 def mixed_game(card: str, number: int, seats: int | None = None) -> Match:
-    """A game of a random table, mostly to its end: each act by a bot or by chance.
+    """A game of a random table, mostly to its end: each act the best, a Deckhand's or by chance.
 
-    Always the same one for the same arguments; its number is in no other way part of it.
+    Always the same one for the same arguments. The cleverer bots are left out: they change as
+    they learn.
     """
     rng = random.Random(f"mixed {card} {number} {seats}")
     match = Match.start(replace(random_table(rng, seats), card=card))
@@ -38,9 +40,14 @@ def _act(match: Match, seat: int, rng: random.Random, wildness: float) -> Action
         return Resign()
     if rare < 8 and match.header.deadline and seat not in match.covered:
         return TimeUp()
+    view = match.view(seat)
     if rng.random() >= wildness:
-        return BOTS[rng.choice(KINDS)].choose(match.view(seat))
-    legal = match.legal_actions(seat)
-    rerolls: list[Action] = [action for action in legal if isinstance(action, Reroll)]
-    boxes: list[Action] = [action for action in legal if isinstance(action, Score)]
+        return Deckhand().choose(view) if rng.random() < 0.3 else _best(view)
+    rerolls: list[Action] = [action for action in view.legal if isinstance(action, Reroll)]
+    boxes: list[Action] = [action for action in view.legal if isinstance(action, Score)]
     return rng.choice(rerolls if rerolls and rng.random() < 0.6 else boxes)
+
+
+def _best(view: SeatView) -> Action:
+    best = advise(view.card, view.hand, view.rolls_left).best
+    return Reroll(view.hand.hold_for(best.keep or ())) if best.box is None else Score(best.box)

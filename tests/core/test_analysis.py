@@ -39,8 +39,8 @@ CLOSE = 0.001
 EXACT = 1e-9
 
 PERSON = Seat()
-#: A dozen games a card in every run, a thousand in a soak.
-GAMES = range(12)
+#: Twenty games a card in every run, a thousand in a soak.
+GAMES = range(20)
 
 
 def solo(card: str, number: int) -> Match:
