@@ -42,7 +42,8 @@ class Acts(Desk):
         if game.playable and game.rolled and game.turn and game.turn.rolls_left:
             hold = tuple(p for p in POSITIONS if (p in game.hold) != (p == position))
             self._keep(replace(game, hold=hold))
-            self._quiet(rolled_at=NEVER)
+            # Whoever follows a hint goes on seeing it.
+            self._quiet(rolled_at=NEVER, hint=self.state.hint)
 
     def choose(self, box: str, at: float, *, double: bool = False) -> None:
         """Take a box; one that pays nothing is only armed by the first press.

@@ -2,7 +2,8 @@
 
 from app.acts import Acts
 from app.games import Games
+from app.hints import Hints
 
 
-class Controller(Acts, Games):
+class Controller(Acts, Games, Hints):
     """Holds the one :class:`~app.state.State` and changes it by what the player wants."""

@@ -70,7 +70,8 @@ class Desk:
 
     def _finished(self) -> None:
         if self.state.game.ranked:
-            self._shelf.add_score(Finished(self.state.game.match, self._today()))
+            game = self.state.game
+            self._shelf.add_score(Finished(game.match, self._today(), game.assisted))
         self._look_up_scores()
 
     def _look_up_scores(self) -> None:
@@ -80,7 +81,7 @@ class Desk:
 
     def _quiet(self, **changes: Any) -> None:
         """Change the hand's ephemeral state; whatever was armed, thrown or said is over."""
-        calm = {"armed": None, "thrown": (), "said": "", "link": "", "asked": False}
+        calm = {"armed": None, "thrown": (), "said": "", "link": "", "asked": False, "hint": None}
         self.state = replace(self.state, **(calm | changes))
 
     def _notify(self, kind: Literal["offer", "kept"], text: str) -> None:

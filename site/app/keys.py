@@ -20,7 +20,7 @@ ARROWS: dict[str, Step] = {
 class Press:
     """A key that means something: the intent, and the die, direction or nothing it is about."""
 
-    intent: Literal["hold", "roll", "move", "keys", "disarm"]
+    intent: Literal["hold", "roll", "move", "hint", "odds", "keys", "disarm"]
     position: int = 0
     step: Step | None = None
 
@@ -43,6 +43,10 @@ def meaning(key: str, place: Place) -> Press | None:
         return Press("roll")
     if key in ARROWS and place in ("die", "box", "roll", "none"):
         return Press("move", step=ARROWS[key])
+    if key in ("h", "H"):
+        return Press("hint")
+    if key in ("o", "O"):
+        return Press("odds")
     if key == "?":
         return Press("keys")
     if key == "Escape":

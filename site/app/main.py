@@ -9,6 +9,7 @@ from js import Date, Uint8Array, crypto, document, window
 from pyodide.ffi import create_proxy
 
 from app import address, values
+from app.ask import Ask
 from app.analysis_screen import AnalysisScreen
 from app.controller import Controller
 from app.keys import meaning
@@ -44,6 +45,7 @@ class App:
         self._page = Page()
         self._controller = Controller(Shelf(storage()), fresh_seed, today)
         self._pace = Pace(self._controller, self._draw)
+        self._ask = Ask(self._controller, self._draw)
         self._screens = Screens()
         self._screen: dict[str, Screen] = {
             "analysis": AnalysisScreen(lambda: self._controller.state.game.match, self._go),
@@ -106,6 +108,12 @@ class App:
                 act.show_seat(int(button.getAttribute("data-seat")))
             case "continue":
                 act.take_device()
+            case "hint":
+                self._ask.hint()
+            case "show-odds":
+                self._ask.odds()
+            case "close-odds":
+                act.hide_odds()
             case "skip":
                 act.skip_bots()
             case "resign":
@@ -181,10 +189,14 @@ class App:
                 self._controller.roll(event.timeStamp)
             case "move" if press.step:
                 focus.move(press.step)
+            case "hint":
+                self._ask.hint()
+            case "odds":
+                self._ask.odds()
             case "keys":
                 focus.to_keys()
             case "disarm":
-                self._controller.disarm()
+                self._controller.put_back()
         self._draw()
 
     def _on_question_closed(self, _event: Any) -> None:

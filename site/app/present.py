@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from app import sentences
 from app.present_card import sections
-from app.present_end import result
+from app.present_end import is_assisted, result
+from app.present_odds import odds
 from app.saved import Saved
 from app.state import State
 from app.view import (
@@ -45,13 +46,18 @@ def present(state: State) -> TableView:
         round=sentences.round_of(match),
         best=sentences.best(state.scores) if game.solo else sentences.whose_turn(game),
         total=_("Total {points}").format(points=match.cards[game.seat - 1].total),
-        dice=tuple(_die(game, position) for position in POSITIONS),
+        dice=tuple(_die(state, position) for position in POSITIONS),
         thrown=state.thrown,
         throws=state.throws,
-        status=state.said or sentences.status(state),
+        status=state.said or (state.hint.text if state.hint else sentences.status(state)),
         rolls_left=sentences.rolls_left(game),
         rolls=sentences.rolls(game),
         roll=_roll(game),
+        hint=ButtonView(_("Hint"), _("Hint"), enabled=game.deciding),
+        show_odds=ButtonView(_("Odds"), _("Odds"), enabled=game.deciding or state.odds),
+        help_note="" if match.is_over else sentences.help_note(game.assisted),
+        assisted=sentences.assisted(is_assisted(state)),
+        odds=odds(state),
         skip=bot_seat(match) is not None and game.waits_for is None,
         clock=_clock(game),
         handover=_handover(game),
@@ -65,7 +71,12 @@ def present(state: State) -> TableView:
         link=state.link,
         paused=tuple(sentences.paused(other) for other in state.paused),
         scores=tuple(
-            LinkView(sentences.score(score), record_link(score.match)) for score in state.scores
+            LinkView(
+                sentences.score(score),
+                record_link(score.match),
+                sentences.assisted(score.assisted),
+            )
+            for score in state.scores
         ),
     )
 
@@ -92,7 +103,8 @@ def _seat(game: Saved, seat: int) -> SeatButton:
     return SeatButton(name, kind, total, state, label)  # type: ignore[arg-type]
 
 
-def _die(game: Saved, position: int) -> DieView:
+def _die(state: State, position: int) -> DieView:
+    game = state.game
     face = game.turn.hand.faces[position - 1] if game.turn and game.rolled else 0
     held = position in game.hold
     return DieView(
@@ -101,6 +113,7 @@ def _die(game: Saved, position: int) -> DieView:
         held=held,
         enabled=bool(face and game.playable and game.turn and game.turn.rolls_left),
         color=color(face) if face and game.match.header.ruleset.colored else 0,
+        hinted=bool(state.hint and position in state.hint.keep),
     )
 
 

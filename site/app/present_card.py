@@ -52,9 +52,10 @@ def _cell(state: State, seat: int, box: Box) -> CellView:
     if state.armed is not None and state.armed.box == box.id:
         label = sentences.armed_box(name)
         return CellView("armed", _("Scratch?"), label, zero=True, just=False)
+    hinted = state.hint is not None and state.hint.box == box.id
     points = game.match.points(seat, box.id)
     label = sentences.open_box(name, points)
-    return CellView("open", str(points), label, zero=points == 0, just=False)
+    return CellView("open", str(points), label, zero=points == 0, just=False, hinted=hinted)
 
 
 def _upper_sums(cards: tuple[Card, ...]) -> tuple[SumView, ...]:

@@ -9,15 +9,27 @@ from app.words import _
 from yacht_core.session import tally
 
 
+def is_assisted(state: State) -> bool:
+    """Was somebody helped in this game, as far as this page knows?
+
+    A link says nothing about it; the list of scores does.
+    """
+    game = state.game
+    return game.assisted or any(
+        score.assisted and score.match == game.match for score in state.scores
+    )
+
+
 def result(state: State) -> ResultView | None:
     """The result, ``None`` while the match goes on."""
     game = state.game
     outcome = game.match.outcome()
     if outcome is None:
         return None
+    assisted = sentences.assisted(is_assisted(state))
     if len(game.match.cards) == 1:
         total = _("Total {points}").format(points=game.match.cards[0].total)
-        return ResultView(total, sentences.result(state), (), (), solo=True)
+        return ResultView(total, sentences.result(state), (), (), solo=True, assisted=assisted)
     header = game.match.header
     names = [sentences.seat_name(header, winner.seat) for winner in outcome.winners]
     places = tuple(
@@ -36,5 +48,10 @@ def result(state: State) -> ResultView | None:
         for row in tally((*game.sheets, game.match))
     )
     return ResultView(
-        sentences.won(names), sentences.ended(outcome.ending), places, session, solo=False
+        sentences.won(names),
+        sentences.ended(outcome.ending),
+        places,
+        session,
+        solo=False,
+        assisted=assisted,
     )

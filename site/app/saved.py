@@ -88,6 +88,11 @@ class Saved:
         return mine and self.waits_for is None
 
     @property
+    def deciding(self) -> bool:
+        """The person at the device has dice before them, and something to choose."""
+        return self.playable and self.rolled
+
+    @property
     def used(self) -> int:
         """Milliseconds that the seat on show has used of its round."""
         return dict(self.spent).get(self.seat, 0)

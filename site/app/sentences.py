@@ -185,6 +185,18 @@ def score(finished: Finished) -> str:
     return _("{points} on {date}").format(points=finished.total, date=finished.date)
 
 
+def assisted(helped: bool) -> str:
+    """The mark of a game in which somebody was helped."""
+    return _("assisted") if helped else ""
+
+
+def help_note(helped: bool) -> str:
+    """What asking for help does to a game, or has done."""
+    if helped:
+        return _("This game is marked as assisted.")
+    return _("A hint or the odds mark this game as assisted.")
+
+
 def _last_act(match: Match) -> str:
     """What the last act did, if it wrote something down or ended a seat's play."""
     last = match.acts[-1] if match.acts else None

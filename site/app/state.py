@@ -28,6 +28,15 @@ class Notice:
 
 
 @dataclass(frozen=True)
+class Hint:
+    """The best choice of the moment: in words, and the dice to keep or the box to take."""
+
+    text: str
+    keep: Hold = ()
+    box: str = ""
+
+
+@dataclass(frozen=True)
 class State:
     """The game, the hand's ephemeral state, and what surrounds the table."""
 
@@ -51,5 +60,9 @@ class State:
     link: str = ""
     #: The question whether to resign is open.
     asked: bool = False
+    #: Shown until the next act.
+    hint: Hint | None = None
+    #: The odds are open beside the table.
+    odds: bool = False
     #: What the lobby was last set to.
     settings: Settings = field(default_factory=Settings)

@@ -18,6 +18,11 @@ async def need(header: Header) -> None:
         await bring(header.card)
 
 
+def are_here(card: str) -> bool:
+    """Can this card's values be asked without fetching anything?"""
+    return tables.is_loaded(ruleset(card))
+
+
 async def bring(card: str) -> None:
     """Bring the values of a card; without them its Navigator plays as a Pilot."""
     rules = ruleset(card)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from app.odds_view import OddsView
 from yacht_core.ruleset import Section
 
 
@@ -18,6 +19,8 @@ class DieView:
     enabled: bool
     #: The colour of the face on coloured dice (1 to 3), 0 on plain ones.
     color: int
+    #: A hint says to keep it.
+    hinted: bool = False
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,8 @@ class CellView:
     zero: bool
     #: It was the last to be filled.
     just: bool
+    #: A hint says to take it.
+    hinted: bool = False
 
     @property
     def is_button(self) -> bool:
@@ -108,6 +113,8 @@ class ResultView:
     places: tuple[PlaceView, ...]
     session: tuple[tuple[str, ...], ...]
     solo: bool
+    #: The word for it where it is so, as in the bar and the list of scores.
+    assisted: str
 
 
 @dataclass(frozen=True)
@@ -129,10 +136,11 @@ class NoticeView:
 
 @dataclass(frozen=True)
 class LinkView:
-    """A game that can be opened: what it says and its address."""
+    """A game that can be opened: what it says, its address, and a word about it."""
 
     text: str
     address: str
+    mark: str
 
 
 @dataclass(frozen=True)
@@ -183,6 +191,12 @@ class TableView:
     rolls_left: int
     rolls: str
     roll: ButtonView
+    hint: ButtonView
+    show_odds: ButtonView
+    #: What asking for help means for the game, or has meant already.
+    help_note: str
+    assisted: str
+    odds: OddsView | None
     skip: bool
     clock: ClockView | None
     handover: HandoverView | None

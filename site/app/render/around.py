@@ -7,6 +7,7 @@ from typing import Any
 from app.render.dom import element, give_focus, inside, make, mark, write
 from app.view import (
     HandoverView,
+    LinkView,
     NoticeView,
     PlaceView,
     QuestionView,
@@ -84,6 +85,7 @@ def draw_result(result: ResultView) -> None:
     """Who stands where, or a solo total against the best."""
     write(element("result-total"), result.total)
     write(element("result-text"), result.text)
+    write(element("result-assisted"), result.assisted)
     element("another-sheet").hidden = result.solo
     element("places").hidden = not result.places
     element("places").replaceChildren(*(_place(place) for place in result.places))
@@ -113,8 +115,14 @@ def draw_games(old: TableView | None, view: TableView) -> None:
     if old is None or old.scores != view.scores:
         element("scores-none").hidden = bool(view.scores)
         element("scores-list").replaceChildren(
-            *(inside("li", make("a", score.text, href=score.address)) for score in view.scores)
+            *(inside("li", *_score(score)) for score in view.scores)
         )
+
+
+def _score(score: LinkView) -> list[Any]:
+    link = make("a", score.text, href=score.address)
+    mark_class = {"class": "assisted"}
+    return [link, " ", make("small", score.mark, **mark_class)] if score.mark else [link]
 
 
 def _paused(index: int, text: str) -> Any:

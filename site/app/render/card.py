@@ -64,6 +64,7 @@ class CardTable:
         shown = row.cells[acting]
         mark(line, "data-state", "closed" if shown.state == "empty" else shown.state)
         mark(line, "data-just", shown.just)
+        mark(line, "data-hint", shown.hinted)
         write(line.querySelector("th"), row.name)
         for cell, view in zip(line.querySelectorAll("td"), row.cells, strict=True):
             self._draw_cell(cell, row.box, view)

@@ -14,6 +14,7 @@ from pyodide.ffi import create_once_callable
 from app.render import around
 from app.render.card import CardTable
 from app.render.dom import element, give_focus, mark, write
+from app.render.odds import draw_odds
 from app.view import DieView, TableView
 
 #: How long a thrown die is shown tumbling, as in css/motion.css.
@@ -45,11 +46,14 @@ class Page:
             ("rolls-text", view.rolls),
             ("fingerprint", view.fingerprint),
             ("seed", view.seed),
+            ("help-note", view.help_note),
+            ("assisted", view.assisted),
         ):
             write(element(name), text)
         mark(element("rolls"), "data-left", str(view.rolls_left))
         self._draw_buttons(view)
         _draw_clock(view)
+        draw_odds(old, view)
         self._draw_dice(old, view)
         self._card.draw(old, view)
         around.draw_seats(old, view)
@@ -81,6 +85,10 @@ class Page:
         mark(button, "aria-label", view.roll.label)
         mark(button, "aria-disabled", not view.roll.enabled)
         button.hidden = view.skip
+        for name, shown in (("hint", view.hint), ("show-odds", view.show_odds)):
+            write(element(name), shown.text)
+            mark(element(name), "aria-disabled", not shown.enabled)
+            element(name).hidden = view.skip
         element("skip").hidden = not view.skip
         element("resign").hidden = not view.resign
 
@@ -114,6 +122,7 @@ def _draw_die(die: Any, view: DieView) -> None:
     mark(die, "aria-label", view.label)
     mark(die, "aria-pressed", view.held)
     mark(die, "aria-disabled", not view.enabled)
+    mark(die, "data-hint", view.hinted)
     if view.color:
         mark(die, "data-color", str(view.color))
     else:
