@@ -22,6 +22,16 @@ def short(option: Option, card: Card, hand: Hand, rolls_left: int) -> str:
     return _("{box}, {points}").format(box=name, points=paid)
 
 
+def option(choice: Option, card: Card, hand: Hand, rolls_left: int) -> str:
+    """A choice in a list of choices."""
+    if choice.box is None:
+        return _("keep {faces}").format(faces=dice(choice.keep)) if choice.keep else _("roll all")
+    name = _(card.ruleset.box(choice.box).name)
+    paid = box_points(card, hand, choice.box, rolls_left)
+    line = _("{box} for {points}") if paid else _("scratch {box}")
+    return line.format(box=name, points=paid)
+
+
 def done(option: Option, card: Card, hand: Hand, rolls_left: int, who: str = "") -> str:
     """A sentence about what the player did, or the seat of this name."""
     if option.box is None:
@@ -38,18 +48,17 @@ def done(option: Option, card: Card, hand: Hand, rolls_left: int, who: str = "")
     return line.format(seat=who, box=_(card.ruleset.box(option.box).name), points=paid)
 
 
-def better(option: Option, loss: float, card: Card, hand: Hand, rolls_left: int) -> str:
-    """A sentence about the best choice, and how many points it would have been better by."""
-    more = points(loss)
+def best_was(option: Option, card: Card, hand: Hand, rolls_left: int) -> str:
+    """A sentence about the best choice."""
     if option.box is None:
-        if option.keep:
-            line = _("Best was to keep {faces}: {more} better.")
-        else:
-            line = _("Best was to roll all five dice: {more} better.")
-        return line.format(faces=dice(option.keep or ()), more=more)
+        if not option.keep:
+            return _("Best was to roll all five dice.")
+        return _("Best was to keep {faces}.").format(faces=dice(option.keep))
     paid = box_points(card, hand, option.box, rolls_left)
-    if paid:
-        line = _("Best was to take {box} for {points}: {more} better.")
-    else:
-        line = _("Best was to scratch {box}: {more} better.")
-    return line.format(box=_(card.ruleset.box(option.box).name), points=paid, more=more)
+    line = _("Best was to take {box} for {points}.") if paid else _("Best was to scratch {box}.")
+    return line.format(box=_(card.ruleset.box(option.box).name), points=paid)
+
+
+def dearer(loss: float) -> str:
+    """A sentence about what a choice cost."""
+    return _("It cost {points}.").format(points=points(loss))

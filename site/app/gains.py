@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import floor
 
-from app.numbers import hundredths, tenths
+from app.numbers import decimal, tenths
+
+
+def hundredths(value: float) -> str:
+    """Points to two decimals.
+
+    >>> hundredths(166.955), hundredths(3)
+    ('166.96', '3.00')
+    """
+    return decimal(value, 2)
 
 
 def gain(value: float) -> str:

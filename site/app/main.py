@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from js import Date, Uint8Array, crypto, document, window
 from pyodide.ffi import create_proxy
 
 from app import address, values
-from app.ask import Ask
 from app.analysis_screen import AnalysisScreen
+from app.ask import Ask
 from app.controller import Controller
 from app.keys import meaning
 from app.pace import Pace
+from app.practice_screen import PracticeScreen
 from app.present import present
 from app.render import focus, lobby
 from app.render.page import Page
@@ -47,9 +49,12 @@ class App:
         self._pace = Pace(self._controller, self._draw)
         self._ask = Ask(self._controller, self._draw)
         self._screens = Screens()
-        self._screen: dict[str, Screen] = {
-            "analysis": AnalysisScreen(lambda: self._controller.state.game.match, self._go),
+        self._makers: dict[str, Callable[[], Screen]] = {
+            "analysis": lambda: AnalysisScreen(lambda: self._controller.state.game.match, self._go),
+            "practice": lambda: PracticeScreen(Shelf(storage()), fresh_seed),
         }
+        #: A screen is made when it is first shown.
+        self._made: dict[str, Screen] = {}
         #: What goes on beside the events: the loop alone would not keep it alive.
         self._later: asyncio.Future[None] | None = None
 
@@ -88,10 +93,11 @@ class App:
         intent = str(button.getAttribute("data-intent") or button.id)
         if double and intent not in ("hold", "score", "seat"):
             return
-        if intent in ("leave-screen", "open-analysis"):
+        if intent in ("leave-screen", "open-analysis", "open-practice"):
             self._travel(intent)
         elif self._screens.shown and intent != "dismiss":
-            self._screen[self._screens.shown].act(intent, button, event.timeStamp, double=double)
+            screen = self._screen(self._screens.shown)
+            screen.act(intent, button, event.timeStamp, double=double)
         elif self._act(intent, button, event.timeStamp, double=double):
             self._draw()
 
@@ -174,7 +180,7 @@ class App:
         if press is None:
             return
         if self._screens.shown:
-            if self._screen[self._screens.shown].key(press, event.timeStamp):
+            if self._screen(self._screens.shown).key(press, event.timeStamp):
                 event.preventDefault()
             elif press.intent == "disarm":
                 self._travel("leave-screen")
@@ -212,6 +218,8 @@ class App:
         match intent:
             case "open-analysis":
                 self._go(Route("analysis"))
+            case "open-practice":
+                self._go(Route("practice"))
             case "leave-screen":
                 # Going back through the history tells of itself when it is there.
                 if not address.leave():
@@ -233,11 +241,16 @@ class App:
         if self._screens.show(route.screen):
             self._pace.away = bool(route.screen)
             if left:
-                self._screen[left].leave()
+                self._screen(left).leave()
             if not route.screen:
                 address.to_place()
         if route.screen:
-            self._screen[route.screen].enter(route)
+            self._screen(route.screen).enter(route)
+
+    def _screen(self, name: str) -> Screen:
+        if name not in self._made:
+            self._made[name] = self._makers[name]()
+        return self._made[name]
 
     async def _copy_link(self) -> None:
         link = address.whole(self._controller.link())

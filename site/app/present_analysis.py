@@ -16,8 +16,7 @@ from app.analysis_view import (
     RoundView,
     SumLine,
 )
-from app.gains import adding_up, gain, level
-from app.numbers import hundredths
+from app.gains import adding_up, gain, hundredths, level
 from app.picture import picture
 from app.words import _, listed, ngettext
 from yacht_core import Card, Kind, Match
@@ -204,5 +203,11 @@ def _dear(taken: _Taken, who: str) -> DearView:
         when=_("Round {round}, roll {roll}").format(round=one.round, roll=one.roll),
         dice=_dice(one),
         said=listed(one.hand.faces),
-        text=f"{deeds.done(one.chosen, *at, who=who)} {deeds.better(one.best, one.loss, *at)}",
+        text=" ".join(
+            (
+                deeds.done(one.chosen, *at, who=who),
+                deeds.best_was(one.best, *at),
+                deeds.dearer(one.loss),
+            )
+        ),
     )

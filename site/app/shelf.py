@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
+from app.run import Run
+from app.run_text import runs_from_text, runs_to_text
 from app.saved import Finished, Saved
 from app.saved_text import (
     Unreadable,
@@ -97,6 +99,13 @@ class Shelf:
             return
         ranking = sorted((*scores, finished), key=lambda s: s.total, reverse=True)
         self._write(f"scores:{card}", scores_to_text(tuple(ranking[:SCORES_KEPT])))
+
+    def practice(self) -> tuple[Run, ...]:
+        """Runs of practice, the latest first."""
+        return self._read("practice", _("list of practice runs"), runs_from_text) or ()
+
+    def keep_practice(self, runs: tuple[Run, ...]) -> None:
+        self._write("practice", runs_to_text(runs))
 
     def _read(self, key: str, what: str, parse: Callable[[str], Content]) -> Content | None:
         try:

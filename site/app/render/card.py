@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from js import document
-
 from app.render.dom import element, mark, write
 from app.view import CellView, RowView, SectionView, SumView, TableView
 
 
 class CardTable:
-    """The card's two tables. Each box has one button, which moves to the seat on show."""
+    """The card's two tables, in this element. Each box has one button, which moves to the seat
+    on show."""
 
-    def __init__(self) -> None:
+    def __init__(self, root: Any) -> None:
+        self._root = root
         self._buttons: dict[str, Any] = {}
         self._rows: dict[str, Any] = {}
         self._sums: dict[str, Any] = {}
@@ -25,7 +25,7 @@ class CardTable:
             old = None
         moved = old is None or old.acting != view.acting
         if moved:
-            for cell in document.querySelectorAll("#card [data-seat]"):
+            for cell in self._root.querySelectorAll("[data-seat]"):
                 acting = int(cell.getAttribute("data-seat")) == view.acting + 1
                 mark(cell, "data-acting", acting)
         for number, section in enumerate(view.sections):
@@ -33,7 +33,7 @@ class CardTable:
             self._draw_section(before, section, view.acting)
 
     def _lay_out(self, view: TableView) -> None:
-        card = element("card")
+        card = self._root
         card.replaceChildren(element(f"card-{view.card}").content.cloneNode(True))
         mark(card, "data-seats", str(len(view.names)))
         for first in list(card.querySelectorAll('[data-seat="1"]')):

@@ -20,7 +20,15 @@ from app.view import DieView, TableView
 #: How long a thrown die is shown tumbling, as in css/motion.css.
 TUMBLE_MS = 500
 #: Buttons that do nothing before Python is there.
-LATE = ("new-game", "open-lobby", "copy-link", "open-analysis", "play-solo", "choose-table")
+LATE = (
+    "new-game",
+    "open-lobby",
+    "copy-link",
+    "open-analysis",
+    "play-solo",
+    "choose-table",
+    "open-practice",
+)
 
 
 class Page:
@@ -28,7 +36,7 @@ class Page:
 
     def __init__(self) -> None:
         self._shown: TableView | None = None
-        self._card = CardTable()
+        self._card = CardTable(element("card"))
         self._dice = list(document.querySelectorAll("#dice .die"))
 
     def draw(self, view: TableView) -> None:
@@ -94,7 +102,7 @@ class Page:
 
     def _draw_dice(self, old: TableView | None, view: TableView) -> None:
         for die, shown in zip(self._dice, view.dice, strict=True):
-            _draw_die(die, shown)
+            draw_die(die, shown)
         if old is not None and view.throws != old.throws:
             self._tumble(view.thrown)
 
@@ -117,7 +125,8 @@ class Page:
         return element("roll") if appeared and now == "tray" else appeared
 
 
-def _draw_die(die: Any, view: DieView) -> None:
+def draw_die(die: Any, view: DieView) -> None:
+    """Bring a die to this view."""
     mark(die, "data-face", str(view.face))
     mark(die, "aria-label", view.label)
     mark(die, "aria-pressed", view.held)
