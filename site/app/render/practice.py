@@ -76,6 +76,6 @@ def _draw_grade(grade: GradeView) -> None:
 
 
 def _choice(choice: ChoiceView) -> Any:
-    name = make("th", choice.choice, scope="row")
+    head = make("th", choice.choice, scope="row")
     cells = (make("td", choice.total), make("td", choice.costs))
-    return inside("tr", name, *cells, data_yours="true" if choice.yours else "false")
+    return inside("tr", head, *cells, data_yours="true" if choice.yours else "false")
