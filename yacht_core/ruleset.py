@@ -90,6 +90,10 @@ class RuleSet:
     #: What the rules on the page say beyond the boxes, a sentence each.
     notes: tuple[str, ...] = ()
 
+    def __hash__(self) -> int:
+        # Cards are looked up by their rules all the time, and an id has but few revisions.
+        return hash(self.id)
+
     @property
     def rounds(self) -> int:
         """How many turns a seat has: one a box."""

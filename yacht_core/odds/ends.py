@@ -31,7 +31,7 @@ class End:
 def ends(
     card: Card, keep: Iterable[int], rolls_left: int, table: Table | None = None
 ) -> tuple[End, ...]:
-    """The boxes in which the turn can end after keeping these faces, those first that bring the most.
+    """The boxes in which the turn can end after this keep, those first that bring the most.
 
     The rest of the turn goes for the most points on the whole card. ``rolls_left``: 1 or 2, the
     roll that is now made counted.
@@ -47,7 +47,7 @@ def ends(
     ...     print(f"{end.box}: {end.scoring:.3f}, {end.points:.1f} points")
     choice: 0.333, 23.5 points
     big_straight: 0.167, 30.0 points
-    threes: 0.167, 6.0 points
+    fours: 0.167, 8.0 points
     """
     if type(rolls_left) is not int or not 1 <= rolls_left <= REROLLS:
         raise IllegalAction(

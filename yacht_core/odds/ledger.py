@@ -21,6 +21,9 @@ from yacht_core.ruleset import RuleSet
 #: The points still to come between turns: ``values[row][column]``.
 Values = Sequence[Sequence[float]]
 
+#: What filling a box is worth: its place, the points in it, and a bonus that they come with.
+Outcome = Callable[[int, int, int], float]
+
 _FIVES = tuple(HANDS[number] for number in FIVES_ALIKE)
 
 
@@ -118,53 +121,63 @@ class Ledger:
             self._special[key] = self._find_special(*key)
         return self._special[key]
 
-    def outcomes(self, state: State, place: int, values: Values) -> list[float]:
-        """For each level of a box: its points, a bonus they bring, and what is then to come."""
-        return [
-            self._outcome(state, place, points, values) for points in self.payments[place].levels
-        ]
-
     def worth(self, state: State, values: Values) -> tuple[list[float], list[float] | None]:
         """The worth of every final hand in the best legal box, and the same for served hands.
 
         The second is ``None`` where no hand is worth more by being served.
         """
+        states = self.states
+
+        def outcome(place: int, points: int, bonus: int) -> float:
+            earned, (upper, total, lower, holds) = self.after(state, place, points)
+            return bonus + earned + values[states.row(lower, holds)][states.column(upper, total)]
+
+        return self.worth_by(state, outcome)
+
+    def worth_by(self, state: State, outcome: Outcome) -> tuple[list[float], list[float] | None]:
+        """As :meth:`worth`, by whatever a box filled is worth.
+
+        ``outcome`` must not fall with the points, or a fitting hand might better be scratched.
+        """
         legal = self.legal(state)
-        outcomes = {place: self.outcomes(state, place, values) for place in legal}
+        outcomes = {
+            place: [outcome(place, points, 0) for points in self.payments[place].levels]
+            for place in legal
+        }
         # A hand that fits a box always gains by it, so all may start from what 0 points leave.
-        worth = [max(outcome[0] for outcome in outcomes.values())] * HAND_COUNT
-        for place, outcome in outcomes.items():
+        worth = [max(levels[0] for levels in outcomes.values())] * HAND_COUNT
+        for place, levels in outcomes.items():
             for hand, level in self.payments[place].fitting:
-                value = outcome[level]
+                value = levels[level]
                 if value > worth[hand]:
                     worth[hand] = value
         special = self.special(state)
         if special:
             for hand, choices in zip(FIVES_ALIKE, special.choices, strict=True):
-                worth[hand] = special.bonus + max(
-                    self._outcome(state, place, points, values) for place, points in choices
+                worth[hand] = max(
+                    outcome(place, points, special.bonus) for place, points in choices
                 )
-        return worth, self._served(state, worth, legal, values)
+        return worth, self._served(worth, legal, outcome)
 
     def turn(self, state: State, values: Values) -> TurnValues:
         """The turn of a state: raises ``ValueError`` when the card is full."""
         return TurnValues.of(*self.worth(state, values))
 
     def _served(
-        self, state: State, worth: list[float], legal: tuple[int, ...], values: Values
+        self, worth: list[float], legal: tuple[int, ...], outcome: Outcome
     ) -> list[float] | None:
         extras = [(place, pair) for place in legal for pair in self.payments[place].served]
         if not extras:
             return None
         served = list(worth)
         for place, (hand, points) in extras:
-            value = self._outcome(state, place, points, values)
+            value = outcome(place, points, 0)
             if value > served[hand]:
                 served[hand] = value
         return served
 
     def after(self, state: State, place: int, points: int) -> tuple[int, State]:
-        """Filling an open box with these points: what it earns with an upper bonus, and to where."""
+        """Filling an open box with so many points: what it earns, bonus included, and where to."""
         upper, total, lower, holds = state
         earned = points
         if place < UPPER_COUNT:
@@ -177,11 +190,6 @@ class Ledger:
             if place == self.states.watched:
                 holds = points > 0
         return earned, State(upper, total, lower, holds)
-
-    def _outcome(self, state: State, place: int, points: int, values: Values) -> float:
-        earned, (upper, total, lower, holds) = self.after(state, place, points)
-        states = self.states
-        return earned + values[states.row(lower, holds)][states.column(upper, total)]
 
     def _find_special(self, filled: int, holds: bool) -> Special | None:
         card = self._card(filled, holds)

@@ -35,6 +35,10 @@ class State(NamedTuple):
     holds: bool
 
 
+#: The row and the column of a state.
+Place = tuple[int, int]
+
+
 class States:
     """All states of a rule set, and their numbers.
 
@@ -94,6 +98,10 @@ class States:
                 ),
             )
         return column
+
+    def place(self, state: State) -> Place:
+        """The row and the column of a state; raises as :meth:`column`."""
+        return self.row(state.lower, state.holds), self.column(state.upper, state.total)
 
     def totals(self, upper: int) -> tuple[int, ...]:
         """One upper total, the smallest, for each column of these filled number boxes."""

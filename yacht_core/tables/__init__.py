@@ -1,33 +1,41 @@
-"""Solved values as package data, one file a card, loaded when the card is played.
+"""Solved values as package data, loaded when a card is played.
 
-Each is tied to what its rules pay, so that a changed rule never plays by old values. Make them
-anew with :func:`yacht_core.odds.solve.solve` and :func:`pack`.
+Each file is tied to what its rules pay, so that a changed rule never plays by old values. Make
+those of the mean anew with :func:`yacht_core.odds.solve.solve` and :func:`pack`, the others with
+:mod:`yacht_core.odds.spread` and :mod:`yacht_core.odds.targets`, and :func:`pack_spreads`.
 """
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Mapping
 
+from yacht_core.odds.spread import Spread, Spreads
+from yacht_core.odds.states import Place
 from yacht_core.odds.table import Table
 from yacht_core.ruleset import RuleSet
 from yacht_core.tables.digest import digest
 from yacht_core.tables.packing import BadValues, pack, unpack
+from yacht_core.tables.shelf import NoValues, Shelf
+from yacht_core.tables.spread_file import pack_spreads, unpack_spreads
 
-_FOLDER = Path(__file__).parent
-_loaded: dict[str, Table] = {}
+#: Expected points from every state: all cards.
+MEANS: Shelf[Table] = Shelf("table", unpack)
+#: The spread of the whole card: all cards.
+WHOLE: Shelf[Mapping[Place, Spread]] = Shelf("spread", unpack_spreads)
+#: The spreads of states with few open boxes, for races: the cards that `has_endings` names.
+ENDINGS: Shelf[Mapping[Place, Spread]] = Shelf("endings", unpack_spreads)
+#: The best chance to reach a number of points from every state: the same cards.
+TARGETS: Shelf[Mapping[Place, Spread]] = Shelf("targets", unpack_spreads)
 
+file_name = MEANS.file_name
+add = MEANS.add
+is_loaded = MEANS.is_loaded
 
-class NoValues(BadValues):
-    """No solved values are there for this card."""
-
-
-def file_name(ruleset: RuleSet) -> str:
-    """The name of a card's file of values, within this package."""
-    return f"{ruleset.id}.table"
+_spreads: dict[str, Spreads] = {}
 
 
 def load(ruleset: RuleSet) -> Table:
-    """The solved values of a card, read once.
+    """The expected points of a card.
 
     Raises:
         NoValues: there is no file for this card.
@@ -38,37 +46,66 @@ def load(ruleset: RuleSet) -> Table:
     >>> round(load(ruleset("classic")).value(Card.empty(ruleset("classic"))), 3)
     166.955
     """
-    table = _loaded.get(ruleset.id)
-    if table is not None and table.ruleset == ruleset:
-        return table
+    return MEANS.load(ruleset)
+
+
+def spread(ruleset: RuleSet) -> Spread:
+    """How likely each total is when a card is played for the most points; raises as `load`.
+
+    >>> from yacht_core.rulesets import ruleset
+    >>> perfect = spread(ruleset("classic"))
+    >>> round(perfect.mean, 3), round(perfect.sd, 2), round(perfect.share_below(200), 4)
+    (166.955, 34.98, 0.836)
+    """
+    (whole,) = WHOLE.load(ruleset).values()
+    return whole
+
+
+def spreads(ruleset: RuleSet) -> Spreads:
+    """The spreads of all states of a card, those of its file known; raises as `load`."""
+    table = load(ruleset)
+    found = _spreads.get(ruleset.id)
+    if found is None or found.table is not table:
+        found = _spreads[ruleset.id] = Spreads(table, _endings(ruleset))
+    return found
+
+
+def _endings(ruleset: RuleSet) -> Mapping[Place, Spread]:
     try:
-        data = (_FOLDER / file_name(ruleset)).read_bytes()
-    except OSError:
-        raise NoValues("no solved values of the {card} card are here", card=ruleset.name) from None
-    return add(ruleset, data)
+        return ENDINGS.load(ruleset) if has_endings(ruleset) else {}
+    except BadValues:
+        # They are only a saving of time.
+        return {}
 
 
-def add(ruleset: RuleSet, data: bytes) -> Table:
-    """Take a card's values from these bytes, fetched from wherever they are; raises as `load`."""
-    table = unpack(ruleset, data)
-    _loaded[ruleset.id] = table
-    return table
+def has_endings(ruleset: RuleSet) -> bool:
+    """Do endings and targets go with this card? Its states are then few: no total matters.
 
-
-def is_loaded(ruleset: RuleSet) -> bool:
-    """Are the values of this card there without reading anything?"""
-    table = _loaded.get(ruleset.id)
-    return table is not None and table.ruleset == ruleset
+    >>> from yacht_core.rulesets import RULESETS
+    >>> [card.id for card in RULESETS.values() if has_endings(card)]
+    ['classic', 'in-order', 'generala']
+    """
+    return not ruleset.upper_bonus
 
 
 __all__ = [
+    "ENDINGS",
+    "MEANS",
+    "TARGETS",
+    "WHOLE",
     "BadValues",
     "NoValues",
+    "Shelf",
     "add",
     "digest",
     "file_name",
+    "has_endings",
     "is_loaded",
     "load",
     "pack",
+    "pack_spreads",
+    "spread",
+    "spreads",
     "unpack",
+    "unpack_spreads",
 ]

@@ -12,8 +12,9 @@ import json
 import sys
 import zlib
 from array import array
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate, pairwise
+from typing import Any
 
 from yacht_core.errors import YachtError
 from yacht_core.odds.ledger import Ledger
@@ -22,7 +23,6 @@ from yacht_core.ruleset import RuleSet
 from yacht_core.tables.digest import digest
 
 FORMAT = "yacht-table/1"
-_OPENING = f'{{"format":"{FORMAT}",'.encode("ascii")
 _WIDTH = 4
 _CHECKSUM_BYTES = 4
 #: Up to so many states a table is small whatever its precision.
@@ -48,23 +48,12 @@ def pack(table: Table) -> bytes:
         "columns": states.columns,
         "blocks": [len(block) for block in blocks],
     }
-    line = json.dumps(header, separators=(",", ":"))
-    return _seal(line.encode("ascii") + b"\n" + b"".join(blocks))
+    return seal(header, b"".join(blocks))
 
 
 def unpack(ruleset: RuleSet, data: bytes) -> Table:
     """The table that these bytes hold; raises :class:`BadValues` unless it is of these rules."""
-    if not data.startswith(_OPENING):
-        raise BadValues("these are no solved values of the {card} card", card=ruleset.name)
-    sealed = data[:-_CHECKSUM_BYTES]
-    if _seal(sealed) != data:
-        raise BadValues("the solved values of the {card} card are damaged", card=ruleset.name)
-    line, _, body = sealed.partition(b"\n")
-    header = json.loads(line)
-    if header["rules"] != digest(ruleset):
-        raise BadValues(
-            "these values were solved for other rules than the {card} card's", card=ruleset.name
-        )
+    header, body = unseal(ruleset, data, FORMAT)
     rows = _Rows(body, header["blocks"], header["columns"], 2.0 ** -header["bits"])
     return Table(Ledger.of(ruleset), rows)
 
@@ -114,5 +103,27 @@ def _array(woven: bytes) -> array[int]:
     return steps
 
 
-def _seal(data: bytes) -> bytes:
+def seal(header: Mapping[str, object], body: bytes) -> bytes:
+    """A file: its header, of which the format comes first, on a line, its body, a checksum."""
+    line = json.dumps(header, separators=(",", ":"))
+    return _checked(line.encode("ascii") + b"\n" + body)
+
+
+def unseal(ruleset: RuleSet, data: bytes, kind: str) -> tuple[dict[str, Any], bytes]:
+    """Header and body of a file; raises :class:`BadValues` unless it is of this card's rules."""
+    if not data.startswith(f'{{"format":"{kind}",'.encode("ascii")):
+        raise BadValues("these are no solved values of the {card} card", card=ruleset.name)
+    sealed = data[:-_CHECKSUM_BYTES]
+    if _checked(sealed) != data:
+        raise BadValues("the solved values of the {card} card are damaged", card=ruleset.name)
+    line, _, body = sealed.partition(b"\n")
+    header: dict[str, Any] = json.loads(line)
+    if header["rules"] != digest(ruleset):
+        raise BadValues(
+            "these values were solved for other rules than the {card} card's", card=ruleset.name
+        )
+    return header, body
+
+
+def _checked(data: bytes) -> bytes:
     return data + zlib.crc32(data).to_bytes(_CHECKSUM_BYTES, "big")
