@@ -84,11 +84,15 @@ def best_choice(game: Saved) -> Hint:
         return Hint(text)
     if best.keep is None:
         return Hint(text, box=best.box or "")
-    return Hint(text, keep=_places(turn.hand, best.keep, game.hold))
+    return Hint(text, keep=places_of(turn.hand, best.keep, game.hold))
 
 
-def _places(hand: Hand, keep: tuple[int, ...], held: Hold) -> Hold:
-    """Dice that show these faces, as many as may be among those that are held already."""
+def places_of(hand: Hand, keep: tuple[int, ...], held: Hold) -> Hold:
+    """Dice that show these faces, as many as may be among those that are held already.
+
+    >>> places_of(Hand.of(3, 3, 5, 5, 5), (5, 5), held=(1, 5))
+    (3, 5)
+    """
     wanted, places = list(keep), []
     for position in sorted(POSITIONS, key=lambda position: position not in held):
         face = hand.faces[position - 1]

@@ -37,11 +37,12 @@ def hint_text(card: Card, advice: Advice, ends: Sequence[End], pays: Pays) -> st
             points=decimal(NEAR_TIE, 2)
         )
     if best.keep is not None:
-        hint = _keep(card, best, ends, pays)
-        if others[0].loss < NEAR_TIE:
-            rival = _rival(card, others[0], pays)
-            return _("{hint} As good: {other}.").format(hint=hint, other=rival)
-        return hint
+        if others[0].loss >= NEAR_TIE:
+            return _keep(card, best, ends, pays)
+        # One end is told then: two lines must hold it all.
+        hint = _keep(card, best, ends, pays, told=1)
+        rival = _rival(card, others[0], pays)
+        return _("{hint} As good: {other}.").format(hint=hint, other=rival)
     return _take(card, best, others[0], pays)
 
 
@@ -66,7 +67,7 @@ def choice(card: Card, option: Option, pays: Pays) -> str:
     return _("Take {box} for {points}").format(box=name, points=scored)
 
 
-def _keep(card: Card, best: Option, ends: Sequence[End], pays: Pays) -> str:
+def _keep(card: Card, best: Option, ends: Sequence[End], pays: Pays, told: int = 2) -> str:
     what = choice(card, best, pays)
     promising = _promising(card, ends)
     if not promising:
@@ -76,7 +77,7 @@ def _keep(card: Card, best: Option, ends: Sequence[End], pays: Pays) -> str:
         return _("{keep}: {box} then brings {points} on average.").format(
             keep=what, box=name, points=points(mean)
         )
-    for other, second, _mean in promising[1:2]:
+    for other, second, _mean in promising[1:told]:
         if second >= NOTABLE:
             return _("{keep}: {chance} for {box}, {other_chance} for {other}.").format(
                 keep=what, chance=chance(first), box=name, other_chance=chance(second), other=other
