@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import doctest
 import random
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from app import hints
 from app.hints import places_of
 from app.present import present
 from app.saved import Saved
@@ -410,3 +412,9 @@ def test_a_card_of_one_box_left_still_has_its_odds() -> None:
     view = player.view.odds
     assert view is not None
     assert [row.name for row in view.chances] == ["Yacht"]
+
+
+def test_the_examples_in_the_module_are_true() -> None:
+    found = doctest.testmod(hints)
+    assert found.attempted >= 1
+    assert found.failed == 0

@@ -19,8 +19,9 @@ MOVE = {
     "ArrowLeft": Press("move", step="left"),
     "ArrowRight": Press("move", step="right"),
 }
+HELP = {key: Press("hint") for key in "hH"} | {key: Press("odds") for key in "oO"}
 REST = {"?": Press("keys"), "Escape": Press("disarm")}
-EVERYWHERE = HOLD | ROLL | REST
+EVERYWHERE = HOLD | ROLL | HELP | REST
 
 #: All that means something at each place; every other key is the browser's.
 MEANINGS: dict[Place, dict[str, Press]] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import gettext
 import math
 from fractions import Fraction
@@ -99,3 +100,9 @@ def test_a_chance_in_words_is_near_that_fraction_and_no_other(chance: float) -> 
 @pytest.mark.parametrize(("said", "exact"), FRACTIONS.items())
 def test_every_simple_fraction_has_its_words(said: str, exact: Fraction) -> None:
     assert numbers.chance(float(exact)) == said
+
+
+def test_the_examples_in_the_module_are_true() -> None:
+    found = doctest.testmod(numbers)
+    assert found.attempted >= 1
+    assert found.failed == 0

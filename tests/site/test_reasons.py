@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import doctest
 import random
 import re
 
 import pytest
 
+from app import reasons
 from app.reasons import choice, hint_text
 from yacht_core import RULESETS, Card, Hand, ruleset
 from yacht_core.odds.advice import Advice, Option, advise
@@ -139,3 +141,9 @@ def test_any_moment_has_a_short_sentence_that_names_the_best_choice(name: str) -
                 kept = re.match(r"Keep ([\d-]+):", text)
                 assert kept
                 assert tuple(map(int, kept[1].split("-"))) == best.keep
+
+
+def test_the_examples_in_the_module_are_true() -> None:
+    found = doctest.testmod(reasons)
+    assert found.attempted >= 1
+    assert found.failed == 0

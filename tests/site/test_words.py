@@ -231,6 +231,19 @@ def test_nothing_escapes_whatever_is_held(roll: int, hold: tuple[int, ...]) -> N
 
 
 @pytest.mark.usefixtures("pseudo")
+@pytest.mark.parametrize("card", RULESETS)
+def test_no_hint_and_no_odds_escape(card: str) -> None:
+    player = seated("pp", SEED, card=card, mode="rounds")
+    player.controller.values_awaited()
+    for _act in everybody(player, random.Random(card)):
+        player.controller.hint()
+        player.controller.show_odds()
+        assert escaped(player.state) == []
+        player.controller.hide_odds()
+    assert player.game.assisted
+
+
+@pytest.mark.usefixtures("pseudo")
 @pytest.mark.parametrize("others", [(), (100,), (150,), (200,)])
 @pytest.mark.parametrize("origin", get_args(Origin))
 def test_no_result_escapes(others: tuple[int, ...], origin: Origin) -> None:
