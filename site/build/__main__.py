@@ -37,6 +37,10 @@ def main(arguments: list[str]) -> int:
             case "languages":
                 environment.run_module("build.languages", fails="The messages can't be gathered")
                 return 0
+            case "spreads":
+                fails = "The spreads can't be made"
+                environment.run_module("build.spreads", *command.card, fails=fails)
+                return 0
             case "test":
                 return check.everything(others)
             case _:
@@ -72,6 +76,12 @@ def _parser() -> argparse.ArgumentParser:
         help="gather every message for translators",
         description="Writes site/locale/yacht.pot anew from the sources.",
     )
+    one = names.add_parser(
+        "spreads",
+        help="work out the spreads of cards anew (minutes)",
+        description="Writes the spreads, endings and targets in yacht_core/tables anew.",
+    )
+    one.add_argument("card", nargs="*", help="ids of cards (left out: all)")
     names.add_parser(
         "test",
         help="check style and types, run every test; arguments go to pytest",

@@ -49,7 +49,7 @@ def need(lock: Path) -> None:
         stamp.mark(done, value)
 
 
-def run_module(module: str, *, fails: str) -> None:
+def run_module(module: str, *arguments: str, fails: str) -> None:
     """Runs a module of ours that needs the development packages.
 
     Raises:
@@ -58,7 +58,8 @@ def run_module(module: str, *, fails: str) -> None:
     need(DEVELOPMENT)
     path = os.pathsep.join([str(SITE), str(ROOT)])
     # -P: the working folder, which holds build.py, is no place to import `build` from.
-    run([PYTHON, "-P", "-m", module], env={**os.environ, "PYTHONPATH": path}, fails=fails)
+    command: list[str | Path] = [PYTHON, "-P", "-m", module, *arguments]
+    run(command, env={**os.environ, "PYTHONPATH": path}, fails=fails)
 
 
 def _need_environment() -> None:

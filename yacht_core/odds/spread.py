@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import accumulate
+from itertools import accumulate, islice
 from math import fsum, sqrt
 
 from yacht_core.odds.filling import Filling, Fillings
@@ -88,13 +88,17 @@ class Spreads:
         """
         if self.table.ledger.states.place(state) in self._known:
             return True
+        return sum(1 for _ in islice(self.behind(state), most + 1)) <= most
+
+    def behind(self, state: State) -> Iterator[State]:
+        """The state itself and all that can come of it, once each."""
         found, later = {state}, [state]
-        while later and len(found) <= most:
-            for after in self._next(later.pop()):
-                if after not in found:
-                    found.add(after)
-                    later.append(after)
-        return len(found) <= most
+        while later:
+            state = later.pop()
+            yield state
+            fresh = self._next(state) - found
+            found |= fresh
+            later += fresh
 
     def _next(self, state: State) -> set[State]:
         ledger = self.table.ledger
