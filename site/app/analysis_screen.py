@@ -122,7 +122,8 @@ class AnalysisScreen:
         if not taken:
             analysis.draw_state(_("No decision has been taken yet: there is nothing to look at."))
             return
-        view = present_analysis(match, Analysis.of(match, seat, taken))
+        perfect = await values.bring_spread(header.card)
+        view = present_analysis(match, Analysis.of(match, seat, taken), perfect)
         await self._breathe()
         for _part in analysis.draw_analysis(view):
             await self._breathe()

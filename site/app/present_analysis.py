@@ -17,12 +17,14 @@ from app.analysis_view import (
     SumLine,
 )
 from app.gains import adding_up, gain, hundredths, level
+from app.numbers import percent
 from app.picture import picture
 from app.words import _, listed, ngettext
 from yacht_core import Card, Kind, Match
 from yacht_core.analysis import Analysis, Decision
 from yacht_core.dice import POSITIONS
 from yacht_core.match import ROLLS
+from yacht_core.odds.spread import Spread
 
 #: A cell that has nothing to say.
 NOTHING = "\N{EN DASH}"
@@ -42,8 +44,11 @@ class _Taken:
         return ROLLS - self.decision.roll
 
 
-def present_analysis(match: Match, found: Analysis) -> AnalysisView:
-    """What the page shows of this seat's analysis."""
+def present_analysis(match: Match, found: Analysis, perfect: Spread | None = None) -> AnalysisView:
+    """What the page shows of this seat's analysis.
+
+    ``perfect``: the spread of totals under perfect play, if it is at hand.
+    """
     rounds = [list(taken) for _round, taken in groupby(_taken(match, found), _round_of)]
     luck = [sum(one.decision.luck for one in taken) for taken in rounds]
     if found.last_luck is not None:
@@ -54,7 +59,7 @@ def present_analysis(match: Match, found: Analysis) -> AnalysisView:
     who = _who(match, found.seat)
     return AnalysisView(
         sums=_sums(match, found),
-        notes=_notes(match, found),
+        notes=(*_standing(match, found, perfect), *_notes(match, found)),
         picture=_picture(match, found, lucks, skills),
         rounds=tuple(
             _round(taken, *numbers)
@@ -115,6 +120,14 @@ def _sums(match: Match, found: Analysis) -> tuple[SumLine, ...]:
 def _stopped(match: Match, seat: int) -> bool:
     """Will the open boxes of this seat stay open?"""
     return match.is_over or seat in match.out
+
+
+def _standing(match: Match, found: Analysis, perfect: Spread | None) -> tuple[str, ...]:
+    """Where a finished card stands among those of perfect play."""
+    if perfect is None or not match.cards[found.seat - 1].is_full:
+        return ()
+    share = percent(perfect.share_below(found.total))
+    return (_("Better than {percent} of games with perfect play.").format(percent=share),)
 
 
 def _notes(match: Match, found: Analysis) -> tuple[str, ...]:

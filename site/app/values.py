@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from js import console, fetch
 from pyodide.ffi import JsException
 
-from yacht_core import Header, Kind, ruleset, tables
+from yacht_core import Header, Kind, RuleSet, ruleset, tables
+from yacht_core.odds.spread import Spread
 
 
 async def need(header: Header) -> None:
@@ -25,12 +28,22 @@ def are_here(card: str) -> bool:
 
 async def bring(card: str) -> None:
     """Bring the values of a card; without them its Navigator plays as a Pilot."""
+    await _bring(tables.MEANS, ruleset(card))
+
+
+async def bring_spread(card: str) -> Spread | None:
+    """The spread of a card's totals under perfect play, ``None`` where it can't be had."""
     rules = ruleset(card)
-    if tables.is_loaded(rules):
+    await _bring(tables.WHOLE, rules)
+    return tables.spread(rules) if tables.WHOLE.is_loaded(rules) else None
+
+
+async def _bring(shelf: tables.Shelf[Any], rules: RuleSet) -> None:
+    if shelf.is_loaded(rules):
         return
     try:
-        answer = await fetch(f"yacht_core/tables/{tables.file_name(rules)}")
+        answer = await fetch(f"yacht_core/tables/{shelf.file_name(rules)}")
         if answer.ok:
-            tables.add(rules, (await answer.arrayBuffer()).to_bytes())
+            shelf.add(rules, (await answer.arrayBuffer()).to_bytes())
     except (JsException, tables.BadValues) as error:
         console.info(f"Yacht: no values of the {rules.id} card: {error}")

@@ -88,9 +88,10 @@ def configuration() -> dict[str, object]:
 
 
 def _solved_values() -> Iterator[tuple[Path, str]]:
-    """Each card's values, fetched when the card is played by them."""
-    for file in sorted(CORE.glob("tables/*.table")):
-        yield file, file.relative_to(CORE.parent).as_posix()
+    """Each card's values, fetched when the card is played or looked back on by them."""
+    for kind in ("table", "spread"):
+        for file in sorted(CORE.glob(f"tables/*.{kind}")):
+            yield file, file.relative_to(CORE.parent).as_posix()
 
 
 def _write_json(file: Path, content: object) -> None:

@@ -13,9 +13,11 @@ from app import words
 from app.analysis_view import AnalysisView, PictureView
 from app.present_analysis import NOTHING, present_analysis
 from tests.core.mixed_games import mixed_game
+from tests.site.playing import played
 from tests.site.pseudo import Pseudo, plain_letters, unmarked
 from yacht_core import RULESETS, Header, Kind, Match, Reroll, Resign, Score, Seat, TimeUp
 from yacht_core.analysis import NEAR_TIE, Analysis, analyse
+from yacht_core.odds.spread import Spread
 from yacht_core.playing import play_bots
 
 if TYPE_CHECKING:
@@ -90,6 +92,20 @@ def test_every_box_is_shown_with_the_points_it_was_given() -> None:
         }
         ended = {one.ended for one in view.rounds} - {""}
         assert ended == paid
+
+
+def test_a_finished_total_is_compared_with_perfect_play() -> None:
+    """By a spread that one can count by hand: a quarter below, half level, a quarter above."""
+    match = played()
+    (found,) = analyse(match)
+    total = found.total
+    perfect = Spread(total - 1, (0.25, 0.5, 0.25))
+    view = present_analysis(match, found, perfect)
+    assert view.notes[0] == "Better than 50% of games with perfect play."
+    unfinished = Match.start(match.header).play(Score("twos"))
+    assert present_analysis(unfinished, analyse(unfinished)[0], perfect).notes == (
+        shown(unfinished).notes
+    )
 
 
 def test_the_last_expected_total_is_the_result() -> None:
