@@ -200,7 +200,14 @@ def notice(table: TablePage) -> None:
     table.expect_notice("The other game is kept.")
 
 
-STATES = [start, rolled, armed, result, notice]
+def helped(table: TablePage) -> None:
+    rolled(table)
+    table.button("Odds").click()
+    table.button("Hint").click()
+    expect(table.page.get_by_role("region", name="Odds")).to_be_visible()
+
+
+STATES = [start, rolled, armed, result, notice, helped]
 SIZES: tuple[ViewportSize, ...] = (
     {"width": 360, "height": 640},
     {"width": 1440, "height": 900},

@@ -160,6 +160,9 @@ def _rescue_focus(focused: Any) -> None:
         return
     if focused.isConnected and not focused.closest("[hidden]"):
         return
+    if document.activeElement not in (focused, document.body):
+        # Whoever took it away has given it a place.
+        return
     for name in ("result", "handover", "skip", "roll"):
         if not element(name).closest("[hidden]"):
             give_focus(element(name))
