@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from yacht_core.action import Action, Reroll, Score
+from yacht_core.bots.pars import par
 from yacht_core.card import Card
 from yacht_core.dice import Hand
 from yacht_core.most import HANDS
 from yacht_core.odds.multisets import KEEPS, number_of
 from yacht_core.odds.turn import TurnValues, best_keep
-from yacht_core.ruleset import RuleSet
 from yacht_core.view import SeatView
 
 
 class Pilot:
     """Works out the best keep for this turn, "charging each box what it is worth to keep open".
 
-    What a box is worth to keep open is its par: what one turn played for that box alone brings.
+    That is its par: :mod:`yacht_core.bots.pars`.
     """
 
     def choose(self, view: SeatView) -> Action:
@@ -28,24 +28,6 @@ class Pilot:
             if len(keep) < len(view.hand.faces):
                 return Reroll(view.hand.hold_for(keep))
         return Score(_best_box(view.card, view.hand, view.served)[1])
-
-
-def par(ruleset: RuleSet, box_id: str) -> float:
-    """The price of a box: the mean of a turn that is played for nothing else.
-
-    >>> from yacht_core.rulesets import ruleset
-    >>> round(par(ruleset("classic"), "yacht"), 4), round(par(ruleset("classic"), "choice"), 4)
-    (2.3014, 23.3333)
-    """
-    return _pars(ruleset)[box_id]
-
-
-@cache
-def _pars(ruleset: RuleSet) -> dict[str, float]:
-    return {
-        box.id: TurnValues.of([float(box.scorer(hand)) for hand in HANDS]).before
-        for box in ruleset.boxes
-    }
 
 
 def _shape(card: Card) -> Card:
@@ -69,8 +51,7 @@ def _turn(card: Card) -> TurnValues:
 def _best_box(card: Card, hand: Hand, served: bool) -> tuple[float, str]:
     """The best box for a final hand, and its points less its price."""
     repeat = card.repeat_points(hand)
-    pars = _pars(card.ruleset)
     return max(
-        (card.points(box.id, hand, served=served) + repeat - pars[box.id], box.id)
+        (card.points(box.id, hand, served=served) + repeat - par(card.ruleset, box.id), box.id)
         for box in card.legal_boxes(hand)
     )

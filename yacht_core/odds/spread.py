@@ -91,14 +91,16 @@ class Spreads:
         return sum(1 for _ in islice(self.behind(state), most + 1)) <= most
 
     def behind(self, state: State) -> Iterator[State]:
-        """The state itself and all that can come of it, once each."""
-        found, later = {state}, [state]
+        """The state itself and all that can come of it, one for each place."""
+        place = self.table.ledger.states.place
+        found, later = {place(state)}, [state]
         while later:
             state = later.pop()
             yield state
-            fresh = self._next(state) - found
-            found |= fresh
-            later += fresh
+            for after in self._next(state):
+                if place(after) not in found:
+                    found.add(place(after))
+                    later.append(after)
 
     def _next(self, state: State) -> set[State]:
         ledger = self.table.ledger
