@@ -9,7 +9,10 @@ from pathlib import Path
 from build import environment
 from build.report import Missing, step
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+#: Debian's browser without windows. A whole one draws its own toolbars even when nobody sees them,
+#: which takes most of the time of a short test.
+SHELL = "chromium-headless-shell"
+NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 _ASK_PLAYWRIGHT = """
 from playwright.sync_api import sync_playwright
@@ -42,24 +45,34 @@ def need() -> Path:
     Raises:
         Missing: there is none and none can be installed.
     """
-    if found := find():
-        return found
-    try:
-        with step("a browser, by Playwright"):
-            _install_by_playwright()
-    except Missing:
-        environment.install_system_package("chromium", "There is no browser to test with")
-    own = find()
-    if not own:
-        raise Missing("There is no browser to test with: install chromium and start again.")
-    return own
+    for bring in (_nothing, _debian_shell, _by_playwright, _debian_browser):
+        try:
+            bring()
+        except Missing:
+            continue
+        if found := find():
+            return found
+    raise Missing("There is no browser to test with: install chromium and start again.")
 
 
-def _install_by_playwright() -> None:
-    done = subprocess.run(
-        [environment.PYTHON, "-m", "playwright", "install", "chromium"],
-        capture_output=True,
-        check=False,
-    )
-    if done.returncode or not find():
-        raise Missing("Playwright's own browser can't be had, or doesn't start here.")
+def _nothing() -> None:
+    """What is there already may do."""
+
+
+def _debian_shell() -> None:
+    environment.install_system_package(SHELL, "There is no browser to test with")
+
+
+def _debian_browser() -> None:
+    environment.install_system_package("chromium", "There is no browser to test with")
+
+
+def _by_playwright() -> None:
+    with step("a browser, by Playwright"):
+        done = subprocess.run(
+            [environment.PYTHON, "-m", "playwright", "install", "chromium"],
+            capture_output=True,
+            check=False,
+        )
+        if done.returncode or not find():
+            raise Missing("Playwright's own browser can't be had, or doesn't start here.")
