@@ -22,6 +22,9 @@ CHROMIUM_ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # Nearly every test starts Python anew and needs little of it: compiling all of its runtime,
+    # and then the most used parts once more for speed, takes longer than is ever won back.
+    "--js-flags=--wasm-lazy-compilation --no-wasm-dynamic-tiering --no-wasm-tier-up",
 ]
 
 
