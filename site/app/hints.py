@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.desk import Desk
-from app.reasons import hint_text
+from app.reasons import beat_text, hint_text
 from app.saved import Saved
 from app.state import Hint
 from app.words import _
@@ -13,6 +13,7 @@ from yacht_core import tables
 from yacht_core.analysis import NEAR_TIE
 from yacht_core.dice import POSITIONS, Hand, Hold
 from yacht_core.odds.advice import advise
+from yacht_core.odds.beat import chance_to_beat
 from yacht_core.odds.ends import ends
 
 
@@ -38,6 +39,20 @@ class Hints(Desk):
         if game.deciding and not self.state.odds:
             self._assist(game)
             self.state = replace(self.state, odds=True, said="")
+
+    def chance(self) -> None:
+        """Say how likely it is to beat the best total from here."""
+        game, best = self.state.game, self.state.to_beat
+        if not game.deciding or game.turn is None or best is None:
+            return
+        card, turn = game.match.cards[game.seat - 1], game.turn
+        try:
+            found = chance_to_beat(card, turn.hand, turn.rolls_left, best)
+        except tables.BadValues:
+            self._quiet(said=no_values(), hint=self.state.hint)
+            return
+        self._assist(game)
+        self._quiet(said=beat_text(best, found), hint=self.state.hint)
 
     def hide_odds(self) -> None:
         """Put the odds away."""

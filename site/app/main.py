@@ -118,6 +118,8 @@ class App:
                 self._ask.hint()
             case "show-odds":
                 self._ask.odds()
+            case "chance-to-beat":
+                self._ask.chance()
             case "close-odds":
                 act.hide_odds()
             case "skip":

@@ -45,17 +45,19 @@ def points(value: float) -> str:
     return ngettext("{count} point", "{count} points", count).format(count=shown)
 
 
-def percent(chance: float) -> str:
-    """A chance in percent: whole from ten on, to a tenth below.
+def percent(chance: float, *, fine: bool = False) -> str:
+    """A chance in percent: whole from ten on, to a tenth below, or to a tenth throughout.
 
     >>> percent(0.3416), percent(0.0463), percent(1), percent(0), percent(0.0002), percent(0.9999)
     ('34%', '4.6%', '100%', '0%', 'under 0.1%', 'over 99.9%')
+    >>> percent(0.3416, fine=True)
+    '34.2%'
     """
     if 0 < chance < 0.0005:
         return _("under {percent}%").format(percent=tenths(0.1))
     if 0.9995 <= chance < 1 - 1e-9:
         return _("over {percent}%").format(percent=tenths(99.9))
-    coarse = 0.0995 <= chance < 0.995
+    coarse = not fine and 0.0995 <= chance < 0.995
     shown = str(round(chance * 100)) if coarse else tenths(chance * 100)
     return _("{percent}%").format(percent=shown)
 

@@ -35,5 +35,7 @@ class OddsView:
     about: str
     chances: tuple[ChanceRow, ...]
     ways: tuple[WayRow, ...]
+    #: The button that asks for the chance to beat the best total; empty where there is none.
+    ask: str
     #: What else must be said.
     note: str

@@ -27,9 +27,10 @@ def odds(state: State) -> OddsView | None:
     if not state.odds or game.match.is_over:
         return None
     if not game.deciding or game.turn is None:
-        return OddsView(_("The odds go on with your next roll."), (), (), "")
+        return OddsView(_("The odds go on with your next roll."), (), (), "", "")
     card, hand, left = game.match.cards[game.seat - 1], game.turn.hand, game.turn.rolls_left
     keep = hand.keep(game.hold) if left else tuple(sorted(hand.faces))
+    best = state.to_beat
     several = len(game.match.cards) > 1
     notes = [_("For the most points: the race is not considered.")] if several else []
     ways: tuple[WayRow, ...] = ()
@@ -41,6 +42,7 @@ def odds(state: State) -> OddsView | None:
         about=_about(keep),
         chances=tuple(_chance(card, each) for each in _chances(card, keep, left)),
         ways=ways,
+        ask="" if best is None else _("Chance to beat {points}").format(points=best),
         note=" ".join(notes),
     )
 

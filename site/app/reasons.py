@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from app.numbers import chance, decimal, dice, points
+from app.numbers import chance, decimal, dice, percent, points
 from app.words import _
 from yacht_core import Card
 from yacht_core.analysis import NEAR_TIE
 from yacht_core.odds.advice import Advice, Option
+from yacht_core.odds.beat import Beat
 from yacht_core.odds.ends import End
 
 #: A second end of the turn is worth a word from this chance on.
@@ -65,6 +66,26 @@ def choice(card: Card, option: Option, pays: Pays) -> str:
     if not scored:
         return _("Scratch {box}").format(box=name)
     return _("Take {box} for {points}").format(box=name, points=scored)
+
+
+def beat_text(best: int, found: Beat) -> str:
+    """The chance to beat the best total so far, and by which play.
+
+    >>> beat_text(201, Beat(0.3416, exact=True, aim="target"))
+    'Chance to beat 201 from here: 34.2%, if you play for it.'
+    """
+    # "Under 0.1%" is no exact number anyway.
+    plainly = found.exact or not 0.0005 <= found.chance < 0.9995
+    if found.aim == "target":
+        if plainly:
+            said = _("Chance to beat {best} from here: {chance}, if you play for it.")
+        else:
+            said = _("Chance to beat {best} from here: about {chance}, if you play for it.")
+    elif plainly:
+        said = _("Chance to beat {best} from here: {chance}, playing for the most points.")
+    else:
+        said = _("Chance to beat {best} from here: about {chance}, playing for the most points.")
+    return said.format(best=best, chance=percent(found.chance, fine=True))
 
 
 def _keep(card: Card, best: Option, ends: Sequence[End], pays: Pays, told: int = 2) -> str:

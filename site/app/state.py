@@ -66,3 +66,8 @@ class State:
     odds: bool = False
     #: What the lobby was last set to.
     settings: Settings = field(default_factory=Settings)
+
+    @property
+    def to_beat(self) -> int | None:
+        """The total that a solo game is played against, ``None`` where there is none."""
+        return self.scores[0].total if self.game.solo and self.scores else None

@@ -31,6 +31,21 @@ async def bring(card: str) -> None:
     await _bring(tables.MEANS, ruleset(card))
 
 
+def chances_are_here(card: str) -> bool:
+    """Can the chance to beat a total be worked out without fetching anything?"""
+    rules = ruleset(card)
+    solved = tables.has_endings(rules)
+    return are_here(card) and (not solved or tables.TARGETS.is_loaded(rules))
+
+
+async def bring_chances(card: str) -> None:
+    """Bring what the chance to beat a total is worked out from."""
+    await bring(card)
+    rules = ruleset(card)
+    if tables.has_endings(rules):
+        await _bring(tables.TARGETS, rules)
+
+
 async def bring_spread(card: str) -> Spread | None:
     """The spread of a card's totals under perfect play, ``None`` where it can't be had."""
     rules = ruleset(card)

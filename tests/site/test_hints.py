@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import random
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,11 +13,13 @@ import pytest
 from app import hints
 from app.hints import places_of
 from app.present import present
-from app.saved import Saved
+from app.saved import Finished, Saved
 from app.state import Hint, State
-from tests.site.playing import OTHER, Player, cells, played, rolled
+from tests.site.playing import OTHER, TODAY, Player, cells, full_card, played, rolled
+from tests.site.tables import seated
 from yacht_core import Card, Header, Kind, Match, Score, Seat, tables
 from yacht_core.odds.advice import advise
+from yacht_core.odds.beat import chance_to_beat
 from yacht_core.odds.chances import chances
 
 if TYPE_CHECKING:
@@ -326,6 +329,82 @@ def test_without_values_the_chances_are_still_there(valueless: None) -> None:
     assert view.ways == ()
     assert len(view.chances) == 12
     assert "could not be fetched" in view.note
+
+
+# --- the chance to beat the best ----------------------------------------------------------------
+
+
+def with_a_best() -> Player:
+    """The first roll of a game against a best total of 110, and the odds open."""
+    player = seated("p", card="in-order")
+    scores = (Finished(full_card(110, OTHER), TODAY),)
+    player.controller.state = replace(player.state, scores=scores)
+    player.roll()
+    player.controller.show_odds()
+    return player
+
+
+def test_the_chance_to_beat_the_best_is_the_cores() -> None:
+    player = with_a_best()
+    best = 110
+    view = odds_of(player)
+    assert view is not None
+    assert view.ask == f"Chance to beat {best}"
+    assert "Chance to beat" not in player.view.status
+    player.controller.chance()
+    found = chance_to_beat(player.match.cards[0], player.match.turn(1).hand, 2, best)
+    assert found.exact
+    said = re.fullmatch(
+        rf"Chance to beat {best} from here: ([\d.]+)%, if you play for it\.", player.view.status
+    )
+    assert said
+    assert float(said[1]) == pytest.approx(100 * found.chance, abs=0.051)
+    player.roll()
+    assert "Chance to beat" not in player.view.status
+
+
+def test_a_hint_outlives_the_question_for_the_chance() -> None:
+    player = with_a_best()
+    shown = hint(player)
+    player.controller.chance()
+    assert player.state.hint == shown
+
+
+def test_the_chance_is_asked_for_with_dice_on_the_table_and_marks_the_game() -> None:
+    player = seated("p", card="in-order")
+    player.rush()
+    player.controller.new_game()
+    player.controller.chance()
+    assert not player.game.assisted
+    player.roll()
+    player.controller.chance()
+    assert player.game.assisted
+
+
+def test_without_a_best_total_or_with_others_at_the_table_nothing_is_to_beat() -> None:
+    alone = rolled()
+    alone.controller.show_odds()
+    several = seated("pp")
+    several.roll()
+    several.controller.show_odds()
+    for player in (alone, several):
+        view = odds_of(player)
+        assert view is not None
+        assert view.ask == ""
+        before = player.state
+        player.controller.chance()
+        assert player.state == before
+
+
+def test_without_values_the_chance_is_said_not_to_be_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    player = with_a_best()
+
+    def load(ruleset: RuleSet) -> object:
+        raise tables.NoValues("no solved values of the {card} card are here", card=ruleset.name)
+
+    monkeypatch.setattr(tables.TARGETS, "load", load)
+    player.controller.chance()
+    assert "could not be fetched" in player.view.status
 
 
 # --- the mark ----------------------------------------------------------------------------------

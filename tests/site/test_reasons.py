@@ -9,9 +9,10 @@ import re
 import pytest
 
 from app import reasons
-from app.reasons import choice, hint_text
+from app.reasons import beat_text, choice, hint_text
 from yacht_core import RULESETS, Card, Hand, ruleset
 from yacht_core.odds.advice import Advice, Option, advise
+from yacht_core.odds.beat import Beat
 from yacht_core.odds.ends import End, ends
 
 CLASSIC = Card.empty(ruleset("classic"))
@@ -111,6 +112,23 @@ def test_a_forced_choice_is_said_to_be_one() -> None:
 def test_near_ties_are_never_preferred() -> None:
     text = said(keep(1), keep(2, loss=0.03), box("ones", 0.0499))
     assert text == "Any of them: less than 0.05 points apart."
+
+
+# --- the chance to beat the best ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("found", "said"),
+    [
+        (Beat(0.3416, True, "target"), "34.2%, if you play for it."),
+        (Beat(0.3416, False, "target"), "about 34.2%, if you play for it."),
+        (Beat(0.5, True, "mean"), "50%, playing for the most points."),
+        (Beat(0.00001, False, "mean"), "under 0.1%, playing for the most points."),
+        (Beat(0.0, True, "target"), "0%, if you play for it."),
+    ],
+)
+def test_a_chance_says_by_which_play_and_how_sure_it_is(found: Beat, said: str) -> None:
+    assert beat_text(201, found) == f"Chance to beat 201 from here: {said}"
 
 
 # --- real moments ------------------------------------------------------------------------------

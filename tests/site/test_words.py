@@ -244,6 +244,18 @@ def test_no_hint_and_no_odds_escape(card: str) -> None:
 
 
 @pytest.mark.usefixtures("pseudo")
+def test_the_chance_to_beat_the_best_does_not_escape() -> None:
+    player = seated("p", SEED, card="in-order")
+    player.rush()
+    player.controller.new_game()
+    player.roll()
+    player.controller.show_odds()
+    player.controller.chance()
+    assert player.state.said
+    assert escaped(player.state) == []
+
+
+@pytest.mark.usefixtures("pseudo")
 @pytest.mark.parametrize("others", [(), (100,), (150,), (200,)])
 @pytest.mark.parametrize("origin", get_args(Origin))
 def test_no_result_escapes(others: tuple[int, ...], origin: Origin) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from js import document
+from js import document, window
 
 from app.odds_view import ChanceRow, OddsView, WayRow
 from app.render.dom import element, give_focus, inside, make, mark, write
 from app.view import TableView
+
+#: Pixels of the odds that must be seen where they open, or the page is moved to them.
+SEEN = 128
 
 
 def draw_odds(old: TableView | None, view: TableView) -> None:
@@ -23,12 +26,18 @@ def draw_odds(old: TableView | None, view: TableView) -> None:
         return
     if old is None or old.odds != view.odds:
         _fill(view.odds)
+    if not panel.hidden:
+        return
     panel.hidden = False
+    if panel.getBoundingClientRect().top > window.innerHeight - SEEN:
+        panel.scrollIntoView(window.JSON.parse('{"block":"nearest"}'))
 
 
 def _fill(odds: OddsView) -> None:
     write(element("odds-about"), odds.about)
     write(element("odds-note"), odds.note)
+    write(element("chance-to-beat"), odds.ask)
+    element("chance-to-beat").hidden = not odds.ask
     element("ways").hidden = not odds.ways
     element("chances").hidden = not odds.chances
     element("ways-rows").replaceChildren(*(_way(row) for row in odds.ways))
