@@ -114,7 +114,7 @@ class AnalysisScreen:
                 _("The values of this card could not be loaded. Check the connection."), retry=True
             )
             return
-        self._began = perf_counter()
+        await self._rest()
         taken = []
         for decision in decisions(match, seat):
             taken.append(decision)
@@ -122,7 +122,9 @@ class AnalysisScreen:
         if not taken:
             analysis.draw_state(_("No decision has been taken yet: there is nothing to look at."))
             return
+        await self._rest()
         perfect = await values.bring_spread(header.card)
+        await self._rest()
         view = present_analysis(match, Analysis.of(match, seat, taken), perfect)
         await self._breathe()
         for _part in analysis.draw_analysis(view):
@@ -132,8 +134,11 @@ class AnalysisScreen:
     async def _breathe(self) -> None:
         """Let the page do other things, if it has been kept from them for long enough."""
         if perf_counter() - self._began > SLICE_S:
-            await asyncio.sleep(0)
-            self._began = perf_counter()
+            await self._rest()
+
+    async def _rest(self) -> None:
+        await asyncio.sleep(0)
+        self._began = perf_counter()
 
     def _game(self, match: Match) -> str:
         game = _("{card}, round {round} of {rounds}")

@@ -108,6 +108,7 @@ class PracticeScreen:
         if not tables.is_loaded(ruleset(card)):
             self._page.fail(_("The values of this card could not be loaded. Check the connection."))
             return
+        await asyncio.sleep(0)
         began = perf_counter()
         for _step in self._practice.look():
             if perf_counter() - began > SLICE_S:
