@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from app.numbers import percent
 from tests.browser.games import last_round, rerolled, started
-from yacht_core import Card, Hand, record_link
+from tests.browser.pages import SCRATCH_MS
+from yacht_core import Card, Hand, Header, Match, Score, record_link, ruleset
 from yacht_core.odds.advice import advise
+from yacht_core.odds.beat import chance_to_beat
 from yacht_core.odds.chances import chances
 
 if TYPE_CHECKING:
@@ -134,6 +137,29 @@ def test_an_assisted_game_is_marked_to_the_end_and_in_the_high_scores(table: Tab
     expect(listed).to_contain_text("assisted")
     table.button("Play again").click()
     expect(mark).to_have_text("")
+
+
+def test_the_chance_to_beat_the_best_is_said_when_asked(table: TablePage) -> None:
+    match = Match.start(Header.solo("ninety", "in-order"))
+    while match.round < match.header.rounds:
+        match = match.play(Score(match.cards[0].open_boxes[0].id))
+    table.open(record_link(match))
+    table.roll()
+    table.box("Yacht").click()
+    table.wait_since_box(SCRATCH_MS)
+    if table.box("Yacht").count():
+        table.box("Yacht").click()
+    table.expect_result("This is the score to beat next time.")
+    table.button("Play again").click()
+    faces = table.roll()
+    table.button("Odds").click()
+    best = int(table.best().removeprefix("Best "))
+    table.button(f"Chance to beat {best}").click()
+    found = chance_to_beat(Card.empty(ruleset("in-order")), Hand(faces), 2, best)
+    said = percent(found.chance, fine=True)
+    expect(table.status_line).to_have_text(
+        f"Chance to beat {best} from here: {said}, if you play for it."
+    )
 
 
 def test_without_the_values_it_is_said_and_play_goes_on(
