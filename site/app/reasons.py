@@ -14,6 +14,8 @@ from yacht_core.odds.ends import End
 
 #: A second end of the turn is worth a word from this chance on.
 NOTABLE = 0.1
+#: Where no end is likely and yet some end is, the choice is good for its many small chances.
+LIKELY = 0.2
 #: From here on the turn ends there in any case.
 SURE = 0.995
 
@@ -97,6 +99,11 @@ def _keep(card: Card, best: Option, ends: Sequence[End], pays: Pays, told: int =
     if first >= SURE:
         return _("{keep}: {box} then brings {points} on average.").format(
             keep=what, box=name, points=points(mean)
+        )
+    likelihoods = [end[1] for end in promising]
+    if max(likelihoods) < LIKELY and sum(likelihoods) > 1 / 2:
+        return _("{keep}: it leaves the most open, such as {chance} for {box}.").format(
+            keep=what, chance=chance(first), box=name
         )
     for other, second, _mean in promising[1:told]:
         if second >= NOTABLE:

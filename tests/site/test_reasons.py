@@ -61,6 +61,17 @@ def test_the_end_that_brings_the_most_comes_first() -> None:
     assert text == "Keep 1-1: 35% for Full House, one chance in two for Ones."
 
 
+def test_many_small_chances_are_called_so() -> None:
+    open_ends = ("choice", "fives", "sixes", "fours")
+    hoped = tuple(End(name, 0.13, 0.0, 22.0 - place) for place, name in enumerate(open_ends))
+    text = said(keep(5), keep(loss=0.6), to=hoped)
+    assert text == "Keep 5: it leaves the most open, such as 13% for Choice."
+    # Too little in all, or one that is likely enough: then they are named.
+    for ends_ in (hoped[:3], (*hoped, End("ones", 0.22, 0.0, 1.0))):
+        text = said(keep(5), keep(loss=0.6), to=ends_)
+        assert text == "Keep 5: 13% for Choice, 13% for Fives."
+
+
 def test_where_the_box_is_sure_its_mean_is_told() -> None:
     text = said(keep(5, 5), keep(5, loss=2), to=(End("fives", 1.0, 0.0, 14.62),))
     assert text == "Keep 5-5: Fives then brings 14.6 points on average."
