@@ -21,9 +21,10 @@ def forget_fragment() -> None:
     window.history.replaceState(window.history.state, "", here)
 
 
-def enter(fragment: str) -> None:
+def enter(fragment: str, *, from_table: bool) -> None:
     """Put a screen's fragment into the address as a new entry: Back leaves it again."""
-    state = window.JSON.parse(f'{{"depth":{_depth() + 1}}}')
+    depth = 1 if from_table else _depth() + 1 if _depth() else 0
+    state = window.JSON.parse(f'{{"depth":{depth}}}')
     window.history.pushState(state, "", fragment)
 
 
@@ -46,7 +47,7 @@ def to_place() -> None:
 
 
 def _depth() -> int:
-    """How many screens lie between the table and this entry of the history."""
+    """How many entries back the table was left, 0 where the tab began with a screen."""
     return int(getattr(window.history.state, "depth", None) or 0)
 
 

@@ -58,7 +58,10 @@ class AnalysisScreen:
         self._match = None
 
     def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:  # noqa: ARG002
+        # A double-click is no second wish, but it folds what was unfolded.
         match intent:
+            case _ if double and intent != "analysis-fold":
+                return
             case "analysis-seat":
                 self._look_at(int(button.getAttribute("data-seat")))
             case "analysis-fold":

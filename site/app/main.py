@@ -91,11 +91,12 @@ class App:
         # `detail` counts the clicks of a double-click; keys and assistive technology give 0 or 1.
         double = event.detail > 1
         intent = str(button.getAttribute("data-intent") or button.id)
-        if double and intent not in ("hold", "score", "seat"):
+        away = self._screens.shown and intent != "dismiss"
+        if double and not away and intent not in ("hold", "score", "seat"):
             return
         if intent in ("leave-screen", "open-analysis", "open-practice"):
             self._travel(intent)
-        elif self._screens.shown and intent != "dismiss":
+        elif away:
             screen = self._screen(self._screens.shown)
             screen.act(intent, button, event.timeStamp, double=double)
         elif self._act(intent, button, event.timeStamp, double=double):
@@ -229,7 +230,7 @@ class App:
                     self._draw()
 
     def _go(self, route: Route) -> None:
-        address.enter(route.fragment)
+        address.enter(route.fragment, from_table=not self._screens.shown)
         self._follow_address()
         self._draw()
 

@@ -143,6 +143,8 @@ class Practice:
 
     def _turn_to(self, run: Run) -> None:
         self.run = run
+        # Written with the next answer; until then a look at another card doesn't lose it.
+        self.runs = with_run(self.runs, run)
         self._clear()
         self._asked_at = NEVER
 

@@ -44,6 +44,8 @@ class PracticeScreen:
     def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:
         practice = self._practice
         match intent:
+            case _ if double and intent not in ("hold", "score"):
+                return
             case "hold":
                 practice.toggle(int(button.getAttribute("data-die")))
             case "score":

@@ -12,6 +12,7 @@ from build import node
 from build.paths import NODE_MODULES
 from tests.browser.games import finished, last_round, started
 from tests.browser.pages import BOXES, SCRATCH_MS
+from tests.browser.screens import AnalysisPage, PracticePage
 from yacht_core import record_link
 
 if TYPE_CHECKING:
@@ -207,7 +208,21 @@ def helped(table: TablePage) -> None:
     expect(table.page.get_by_role("region", name="Odds")).to_be_visible()
 
 
-STATES = [start, rolled, armed, result, notice, helped]
+def analysis(table: TablePage) -> None:
+    table.open(f"{record_link(finished('one', well=False))}&show=analysis")
+    screen = AnalysisPage(table).wait_found()
+    screen.screen.get_by_text("The picture as a table").click()
+
+
+def practice(table: TablePage) -> None:
+    table.open("#practice&seed=brave otter")
+    PracticePage(table).wait_asked(1)
+    table.page.keyboard.press("1")
+    table.page.keyboard.press("r")
+    expect(PracticePage(table).next).to_be_focused()
+
+
+STATES = [start, rolled, armed, result, notice, helped, analysis, practice]
 SIZES: tuple[ViewportSize, ...] = (
     {"width": 360, "height": 640},
     {"width": 1440, "height": 900},

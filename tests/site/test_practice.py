@@ -261,6 +261,13 @@ def test_each_card_goes_on_with_its_own_latest_run(pupil: Pupil) -> None:
     assert pupil.practice.run == Run("yatzy", "fresh 2", "1")
 
 
+def test_a_run_without_an_answer_is_not_lost_by_a_look_at_another_card(pupil: Pupil) -> None:
+    pupil.practice.begin("yatzy")
+    pupil.practice.begin("classic")
+    assert pupil.practice.run == Run("classic", SEED)
+    assert pupil.storage.items == {}
+
+
 def test_an_address_may_name_seed_and_card() -> None:
     pupil = Pupil()
     pupil.practice.begin("", "  brave   otter")

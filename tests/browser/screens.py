@@ -1,0 +1,82 @@
+"""The screens beside the table, as a person meets them."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+    from tests.browser.pages import TablePage
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def number(text: str) -> float:
+    """What a number on the page means."""
+    return float(text.replace(MINUS, "-").replace("+", ""))
+
+
+class AnalysisPage:
+    """The analysis in the tab of a table."""
+
+    def __init__(self, table: TablePage) -> None:
+        self.page: Page = table.page
+        self.screen = self.page.get_by_role("region", name="Analysis")
+        self.heading = self.screen.get_by_role("heading", name="Analysis")
+        self.game = self.page.locator("#analysis-game")
+        self.error = self.screen.get_by_role("alert")
+        self.dearest = self.screen.get_by_role("region", name="Dearest decisions")
+
+    def wait_found(self) -> AnalysisPage:
+        expect(self.screen.get_by_role("heading", name="Luck and skill")).to_be_visible()
+        return self
+
+    def sums(self) -> dict[str, float]:
+        """The lines of the sum, by their first words."""
+        rows = self.screen.get_by_role("table", name="Luck and skill").get_by_role("row")
+        return {
+            row.get_by_role("rowheader").inner_text(): number(row.get_by_role("cell").inner_text())
+            for row in rows.all()
+        }
+
+    def decisions(self) -> list[list[str]]:
+        """The cells of every decision, folded away or not."""
+        cells: list[list[str]] = self.screen.locator("tr.decision").evaluate_all(
+            "rows => rows.map(row => [...row.cells].map(cell => cell.textContent.trim()))"
+        )
+        return cells
+
+    def paste(self, text: str) -> None:
+        """Gives a link or record to the field below."""
+        self.screen.get_by_label("Link or record of a game").fill(text)
+        self.screen.get_by_role("button", name="Analyse").click()
+
+    def back(self) -> Locator:
+        return self.page.get_by_role("button", name="Back to the table")
+
+
+class PracticePage:
+    """Practice in the tab of a table: its dice and boxes are called as the table's are."""
+
+    def __init__(self, table: TablePage) -> None:
+        self.page: Page = table.page
+        self.screen = self.page.get_by_role("region", name="Practice")
+        self.heading = self.screen.get_by_role("heading", name="Practice")
+        self.status = self.screen.get_by_role("status")
+        self.choices = self.screen.get_by_role("table", name="The best choices, and yours")
+        self.next = self.screen.get_by_role("button", name="Next")
+
+    def wait_asked(self, number: int) -> PracticePage:
+        expect(self.screen.get_by_text(f"Position {number}", exact=True)).to_be_visible()
+        expect(self.status).to_contain_text(re.compile("[Ww]hich box"))
+        return self
+
+    def streak(self) -> tuple[str, str]:
+        return (
+            self.page.locator("#practice-streak").inner_text(),
+            self.page.locator("#practice-best").inner_text(),
+        )
