@@ -41,6 +41,16 @@ def _rolled(table: TablePage) -> None:
     table.roll()
 
 
+def _helped(table: TablePage) -> None:
+    _rolled(table)
+    table.button("Hint").click()
+
+
+def _odds(table: TablePage) -> None:
+    _helped(table)
+    table.button("Odds").click()
+
+
 def _armed(table: TablePage) -> None:
     table.open("#seed=brave otter")
     table.roll()
@@ -61,6 +71,8 @@ def _lobby(table: TablePage) -> None:
 STATES: dict[str, Callable[[TablePage], object]] = {
     "start": lambda table: table.open(),
     "table": _rolled,
+    "hint": _helped,
+    "odds": _odds,
     "armed": _armed,
     "result": lambda table: table.open(record_link(_played(Header.solo("brave otter"), 12))),
     "offer": _offer,
