@@ -19,6 +19,8 @@ async def need(header: Header) -> None:
         players |= {header.drawn_kind(seat) for seat in seats}
     if Kind.NAVIGATOR in players:
         await bring(header.card)
+        if len(header.seats) > 1 and tables.has_endings(header.ruleset):
+            await _bring(tables.ENDINGS, header.ruleset)
 
 
 def are_here(card: str) -> bool:

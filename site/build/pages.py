@@ -89,7 +89,7 @@ def configuration() -> dict[str, object]:
 
 def _solved_values() -> Iterator[tuple[Path, str]]:
     """Each card's values, fetched when the card is played or looked back on by them."""
-    for kind in ("table", "spread", "targets"):
+    for kind in ("table", "spread", "endings", "targets"):
         for file in sorted(CORE.glob(f"tables/*.{kind}")):
             yield file, file.relative_to(CORE.parent).as_posix()
 

@@ -8,6 +8,7 @@ same filled boxes at once, by the engine's ledger and tables. It takes some minu
 from __future__ import annotations
 
 import sys
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -25,11 +26,11 @@ from yacht_core.odds.multisets import (
 )
 from yacht_core.odds.race import EXACT_BOXES
 from yacht_core.odds.spread import Spread, Spreads
-from yacht_core.odds.states import UPPER_FULL, State
+from yacht_core.odds.states import UPPER_COUNT, UPPER_FULL, State
 from yacht_core.odds.targets import Targets
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from yacht_core.odds.ledger import Special
     from yacht_core.odds.table import Table
@@ -48,8 +49,9 @@ def make(cards: list[str]) -> None:
         else:
             table = tables.load(rules)
             start = table.ledger.states.of(Card.empty(rules))
-            whole = WholeCard(table).spread()
-            _write(tables.WHOLE, rules, {table.ledger.states.place(start): whole}, _FINE)
+            whole = WholeCard(table)
+            _write(tables.WHOLE, rules, {table.ledger.states.place(start): whole.spread()}, _FINE)
+            _print_summands(rules, whole.variances())
 
 
 def _make_small(rules: RuleSet) -> None:
@@ -64,6 +66,8 @@ def _make_small(rules: RuleSet) -> None:
         if _open(rules, state) <= EXACT_BOXES
     }
     _write(tables.ENDINGS, rules, few, _COARSE)
+    many = ((state, spreads.of(state).sd ** 2) for state in spreads.behind(start))
+    _print_summands(rules, many)
     every = {states.place(state): targets.of(state) for state in spreads.behind(start)}
     _write(tables.TARGETS, rules, every, _COARSE)
 
@@ -79,6 +83,21 @@ def _write(
     path = CORE / "tables" / shelf.file_name(rules)
     path.write_bytes(data)
     print(f"{path.name}: {len(spreads)} spreads, {len(data)} bytes")
+
+
+def _print_summands(rules: RuleSet, variances: Iterable[tuple[State, float]]) -> None:
+    """The least squares of :mod:`yacht_core.odds.variance`, relative to the boxes open."""
+    left = len(rules.boxes)
+    opened, found = [], []
+    for state, variance in variances:
+        count = _open(rules, state)
+        if count >= (min(left - 6, EXACT_BOXES + 1) if tables.has_endings(rules) else 3):
+            filled = state.upper | state.lower << UPPER_COUNT
+            row = [1, state.holds, *(1 - (filled >> place & 1) for place in range(left))]
+            opened.append([one / count for one in row])
+            found.append(variance / count)
+    summands = np.linalg.lstsq(np.array(opened), np.array(found), rcond=None)[0]
+    print(f'"{rules.id}": {tuple(round(number) for number in summands)},', flush=True)
 
 
 class WholeCard:
@@ -106,8 +125,25 @@ class WholeCard:
 
     def spread(self) -> Spread:
         """The spread of the whole card, from nothing."""
+        start = self._known[self._states.place(self._states.of(Card.empty(self._rules)))]
+        return Spread(0, tuple(start.astype(float) / start.sum(dtype=float)))
+
+    def variances(self) -> Iterator[tuple[State, float]]:
+        """Each state with the variance of the points to come."""
         states = self._states
-        known = np.zeros((states.rows, states.columns, self._length), dtype=np.float32)
+        points = np.arange(self._length)
+        for row, (lower, holds) in enumerate(states.lowers()):
+            chances = self._known[row].astype(float)
+            squares = chances @ points**2 - (chances @ points) ** 2
+            for upper in range(UPPER_FULL + 1):
+                for total in states.totals(upper):
+                    state = State(upper, total, lower, holds)
+                    yield state, float(squares[states.column(upper, total)])
+
+    @cached_property
+    def _known(self) -> Array:
+        states = self._states
+        known: Array = np.zeros((states.rows, states.columns, self._length), dtype=np.float32)
         lowers = states.lowers()
         for row in range(states.rows - 1, -1, -1):
             lower, holds = lowers[row]
@@ -121,8 +157,7 @@ class WholeCard:
                     known[row, columns] = self._batch(batch, known)
             print(f"\r{states.rows - row} of {states.rows}", end="", file=sys.stderr)
         print(file=sys.stderr)
-        start = known[states.place(states.of(Card.empty(self._rules)))].astype(float)
-        return Spread(0, tuple(start / start.sum()))
+        return known
 
     def _batch(self, batch: list[State], known: Array) -> Array:
         """The spreads of states that differ in their upper totals alone."""

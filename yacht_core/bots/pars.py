@@ -11,7 +11,7 @@ from __future__ import annotations
 from yacht_core.ruleset import RuleSet
 
 _PARS: dict[str, tuple[float, ...]] = {
-    "classic": (7.6, 9.4, 11.4, 14.0, 16.5, 18.9, 16.1, 11.9, 13.6, 13.8, 28.1, 10.0),
+    "classic": (7.6, 9.4, 11.5, 14.0, 16.5, 18.9, 16.1, 11.9, 13.6, 13.8, 28.1, 10.0),
     "in-order": (0.0,) * 12,
     "modern": (10.9, 10.8, 12.1, 14.4, 16.1, 19.2, 22.1, 16.9, 33.8, 26.3, 32.7, 14.4),
     "yahtzee": (

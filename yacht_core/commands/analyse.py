@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 
+from yacht_core import tables
 from yacht_core.analysis import Analysis, Decision, analyse
 from yacht_core.commands.advise import option_data, option_text
 from yacht_core.commands.arguments import Parser, add_link
@@ -56,10 +57,17 @@ def _seat(header: Header, one: Analysis) -> dict[str, object]:
         "to_come": one.to_come,
         "last_luck": one.last_luck,
         "mean_loss": one.mean_loss,
+        "better_than": _better_than(header.ruleset, one),
         "mistakes": len(one.mistakes),
         "dearest": [_decision(each) for each in one.dearest],
         "decisions": [_decision(each) for each in one.decisions],
     }
+
+
+def _better_than(rules: RuleSet, one: Analysis) -> float | None:
+    """The share of perfect games that a finished card beats, ties counted half."""
+    finished = one.to_come == 0
+    return tables.spread(rules).share_below(one.total) if finished else None
 
 
 def _decision(one: Decision) -> dict[str, object]:
@@ -92,6 +100,9 @@ def _seat_text(header: Header, one: Analysis) -> str:
         ("to come", f"{one.to_come:8.2f}"),
         ("mean loss", f"{one.mean_loss:8.2f}"),
     ]
+    better_than = _better_than(header.ruleset, one)
+    if better_than is not None:
+        sums.append(("better than", f"{better_than:8.1%} of perfect games"))
     parts = [header.name_of(one.seat), columns(sums)]
     if one.decisions:
         titles = ("round", "roll", "dice", "   luck", "  value", "chosen", "   loss", "best")

@@ -9,19 +9,27 @@ from __future__ import annotations
 import argparse
 import multiprocessing
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 
-from yacht_core.commands.arguments import Parser, add_table, checked, table, whole
+from yacht_core.bots.navigator import Navigator
+from yacht_core.commands.arguments import (
+    BadArgument,
+    Parser,
+    add_table,
+    checked,
+    table,
+    whole,
+)
 from yacht_core.commands.columns import columns
 from yacht_core.commands.console import Answer, Console
 from yacht_core.commands.progress import Progress
 from yacht_core.commands.tally import PERCENTILES, SeatTally
-from yacht_core.header import Header
+from yacht_core.header import SEAT_NAMES, Header, Kind
 from yacht_core.match import Match
 from yacht_core.outcome import Outcome
-from yacht_core.playing import play_bots
+from yacht_core.playing import bot_act, bot_seat
 from yacht_core.seed import clean_seed
 
 NAME = "simulate"
@@ -29,6 +37,8 @@ GAMES_MOST = 10_000_000
 JOBS_MOST = 256
 #: Games handed to a process at once: enough to be worth it, few enough for a moving bar.
 BATCH = 8
+
+_FOR_THE_MEAN = Navigator(for_the_mean=True)
 
 
 def add_arguments(parser: Parser) -> None:
@@ -40,6 +50,14 @@ def add_arguments(parser: Parser) -> None:
         required=True,
         type=checked(whole(1, GAMES_MOST)),
         help="how many games",
+    )
+    parser.add_argument(
+        "--for-the-mean",
+        metavar="SEAT",
+        type=checked(whole(1, len(SEAT_NAMES))),
+        action="append",
+        default=[],
+        help="let this seat's navigator play for its mean total, not for the win",
     )
     parser.add_argument(
         "--jobs",
@@ -55,18 +73,21 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
     seed, games = clean_seed(arguments.seed), arguments.games
     # The last game has the longest seed: if that one is too long, no game is played.
     header = table(arguments, f"{seed} {games}")
+    means = frozenset(arguments.for_the_mean)
+    for seat in means:
+        if seat > len(header.seats) or header.seats[seat - 1].kind is not Kind.NAVIGATOR:
+            raise BadArgument(f"seat {seat} has no navigator to play for its mean")
     tallies = [SeatTally() for _ in header.seats]
     with Progress("games", games) as progress:
-        for outcome in _outcomes(header, seed, games, arguments.jobs):
+        for outcome in _outcomes(partial(_game, header, means, seed), games, arguments.jobs):
             for placed in outcome.standing:
                 tallies[placed.seat - 1].add(placed, shared=len(outcome.winners) > 1)
             progress.step()
     return console.say(_answer(header, seed, games, tallies))
 
 
-def _outcomes(header: Header, seed: str, games: int, jobs: int) -> Iterator[Outcome]:
+def _outcomes(one: Callable[[int], Outcome], games: int, jobs: int) -> Iterator[Outcome]:
     numbers = range(1, games + 1)
-    one = partial(_game, header, seed)
     if jobs == 1:
         yield from map(one, numbers)
         return
@@ -78,10 +99,13 @@ def _leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _game(header: Header, seed: str, number: int) -> Outcome:
+def _game(header: Header, means: frozenset[int], seed: str, number: int) -> Outcome:
     match = Match.start(replace(header, seed=f"{seed} {number}"))
-    for after in play_bots(match):
-        match = after
+    while (seat := bot_seat(match)) is not None:
+        if seat in means:
+            match = match.play(_FOR_THE_MEAN.choose(match.view(seat)), seat)
+        else:
+            match = bot_act(match, seat)
     outcome = match.outcome()
     assert outcome is not None
     return outcome

@@ -70,14 +70,15 @@ class Spreads:
 
     def __init__(self, table: Table, known: Mapping[Place, Spread] | None = None) -> None:
         self.table = table
-        self._known = known or {}
+        #: Those that needn't be worked out.
+        self.known: Mapping[Place, Spread] = {} if known is None else known
         #: States that differ in no way that matters share a place, and so a spread.
         self._found: dict[Place, Spread] = {}
 
     def of(self, state: State) -> Spread:
         """The points still to come from a state, bonuses included."""
         place = self.table.ledger.states.place(state)
-        found = self._found.get(place) or self._known.get(place) or self._work_out(state)
+        found = self._found.get(place) or self.known.get(place) or self._work_out(state)
         self._found[place] = found
         return found
 
@@ -86,7 +87,7 @@ class Spreads:
 
         On the larger cards the upper total multiplies the states, and only the last are few.
         """
-        if self.table.ledger.states.place(state) in self._known:
+        if self.table.ledger.states.place(state) in self.known:
             return True
         return sum(1 for _ in islice(self.behind(state), most + 1)) <= most
 

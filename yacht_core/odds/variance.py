@@ -1,8 +1,7 @@
 """How far the points to come may stray from their mean: a variance as a sum of one number a box.
 
-For races in which many boxes are open. The numbers are least squares: for classic and in-order
-over the exact spreads of all states with more than five open boxes, for the others over games
-that the exact optimum played.
+For races in which many boxes are open. The numbers are least squares over the exact spreads of
+all states that races take by them; ``build.py spreads`` prints them.
 """
 
 from __future__ import annotations
@@ -13,9 +12,12 @@ from yacht_core.ruleset import RuleSet
 #: Points squared: the least that the sum may be while a box is open.
 _LEAST = 25.0
 
-#: By card: a constant, and a number for each box while it is open.
+#: By card: a constant, a number for further fives alike being paid, and one for each box while it
+#: is open.
 _SUMMANDS: dict[str, tuple[int, ...]] = {
-    "classic": (-151, 56, 51, 47, 43, 45, 49, 102, 129, 243, 245, 40, 318),
+    "classic": (-149, 0, 56, 52, 47, 43, 45, 49, 104, 129, 243, 245, 41, 310),
+    "in-order": (82, 0, 1, 5, 11, 20, 30, 44, 82, 82, 82, 82, 82, 82),
+    "generala": (68, 0, 3, -4, -3, 0, 9, 16, 83, 140, 340, 243),
 }
 
 
@@ -27,6 +29,8 @@ def variance(ruleset: RuleSet, state: State) -> float:
     34.9
     """
     filled = state.upper | state.lower << UPPER_COUNT
-    constant, *summands = _SUMMANDS[ruleset.id]
+    constant, holds, *summands = _SUMMANDS[ruleset.id]
     found = [number for place, number in enumerate(summands) if not filled >> place & 1]
-    return max(_LEAST, constant + sum(found)) if found else 0.0
+    if not found:
+        return 0.0
+    return max(_LEAST, constant + holds * state.holds + sum(found))

@@ -31,6 +31,7 @@ file_name = MEANS.file_name
 add = MEANS.add
 is_loaded = MEANS.is_loaded
 
+_NONE: Mapping[Place, Spread] = {}
 _spreads: dict[str, Spreads] = {}
 
 
@@ -63,19 +64,20 @@ def spread(ruleset: RuleSet) -> Spread:
 
 def spreads(ruleset: RuleSet) -> Spreads:
     """The spreads of all states of a card, those of its file known; raises as `load`."""
-    table = load(ruleset)
+    table, known = load(ruleset), _endings(ruleset)
     found = _spreads.get(ruleset.id)
-    if found is None or found.table is not table:
-        found = _spreads[ruleset.id] = Spreads(table, _endings(ruleset))
+    # Where files are fetched one by one, the endings may come later than the first question.
+    if found is None or found.table is not table or found.known is not known:
+        found = _spreads[ruleset.id] = Spreads(table, known)
     return found
 
 
 def _endings(ruleset: RuleSet) -> Mapping[Place, Spread]:
     try:
-        return ENDINGS.load(ruleset) if has_endings(ruleset) else {}
+        return ENDINGS.load(ruleset) if has_endings(ruleset) else _NONE
     except BadValues:
-        # They are only a saving of time.
-        return {}
+        # They only save time.
+        return _NONE
 
 
 def has_endings(ruleset: RuleSet) -> bool:

@@ -30,6 +30,10 @@ class Shelf(Generic[T]):
         """The name of a card's file, within this package."""
         return f"{ruleset.id}.{self._suffix}"
 
+    def path(self, ruleset: RuleSet) -> Path:
+        """Where that file is, or would be."""
+        return _FOLDER / self.file_name(ruleset)
+
     def load(self, ruleset: RuleSet) -> T:
         """The values of a card.
 
@@ -41,7 +45,7 @@ class Shelf(Generic[T]):
         if found is not None and found[0] == ruleset:
             return found[1]
         try:
-            data = (_FOLDER / self.file_name(ruleset)).read_bytes()
+            data = self.path(ruleset).read_bytes()
         except OSError:
             raise NoValues(
                 "no solved values of the {card} card are here", card=ruleset.name

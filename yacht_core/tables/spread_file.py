@@ -1,8 +1,8 @@
 """Spreads as bytes: a header line, a compressed block for each state, a checksum.
 
-A block holds a spread's chances in whole steps of ``2**-bits``, all their lowest bytes, then all
-the next and so on, compressed by zlib. What is rounded is their running sum, so that they add up
-to one. Blocks are unpacked when they are asked for.
+A block holds a spread's chances as whole numbers of which ``2**bits - 1`` make a certainty, all
+their lowest bytes, then all the next and so on, compressed by zlib. What is rounded is their
+running sum, so that they add up to one. Blocks are unpacked when they are asked for.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def pack_spreads(ruleset: RuleSet, spreads: Mapping[Place, Spread], bits: int) -
     width = (bits + 7) // 8
     states, blocks = [], []
     for place, spread in sorted(spreads.items()):
-        sums = [0, *(round(total * 2**bits) for total in accumulate(spread.chances))]
+        sums = [0, *(round(total * (2**bits - 1)) for total in accumulate(spread.chances))]
         steps = [after - before for before, after in pairwise(sums)]
         low = spread.low
         while steps and not steps[0]:
@@ -33,8 +33,6 @@ def pack_spreads(ruleset: RuleSet, spreads: Mapping[Place, Spread], bits: int) -
             low += 1
         while steps and not steps[-1]:
             del steps[-1]
-        # A chance of one takes one more bit than there are.
-        steps = [min(step, (1 << 8 * width) - 1) for step in steps]
         woven = b"".join(bytes(step >> 8 * place & 255 for step in steps) for place in range(width))
         blocks.append(zlib.compress(woven, 9))
         states.append([*place, low])
@@ -65,7 +63,7 @@ class _Spreads(Mapping[Place, Spread]):
             for (row, column, low), edge in zip(states, edges, strict=True)
         }
         self._width = (bits + 7) // 8
-        self._step = 2.0**-bits
+        self._whole = 2**bits - 1
         self._body = body
 
     def __len__(self) -> int:
@@ -82,4 +80,4 @@ class _Spreads(Mapping[Place, Spread]):
         for shift in range(self._width):
             plane = planes[shift * count : (shift + 1) * count]
             steps = [step + (byte << 8 * shift) for step, byte in zip(steps, plane, strict=True)]
-        return Spread(low, tuple(step * self._step for step in steps))
+        return Spread(low, tuple(step / self._whole for step in steps))
