@@ -1,9 +1,6 @@
-"""Numbers that say what was won or lost, and sums that add up as they are shown."""
+"""Numbers that say what was won or lost."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
-from math import floor
 
 from app.numbers import decimal, tenths
 
@@ -33,23 +30,6 @@ def level(value: float) -> str:
     ('+20', '0', '\N{MINUS SIGN}5')
     """
     return _with_plus(value, tenths(value))
-
-
-def adding_up(parts: Sequence[float]) -> tuple[float, ...]:
-    """The parts so rounded to two decimals that what is shown adds up to the rounded sum.
-
-    Each goes to one of its two neighbours, up where most was cut off.
-
-    >>> adding_up((0.333, 0.333, 0.334))
-    (0.33, 0.33, 0.34)
-    >>> adding_up((166.955, 12.305, -4.26))
-    (166.96, 12.3, -4.26)
-    """
-    scaled = [part * 100 for part in parts]
-    low = [floor(part) for part in scaled]
-    missing = round(sum(scaled)) - sum(low)
-    most_cut = sorted(range(len(parts)), key=lambda place: low[place] - scaled[place])[:missing]
-    return tuple((whole + (place in most_cut)) / 100 for place, whole in enumerate(low))
 
 
 def _with_plus(value: float, text: str) -> str:

@@ -16,7 +16,7 @@ from app.analysis_view import (
     RoundView,
     SumLine,
 )
-from app.gains import adding_up, gain, hundredths, level
+from app.gains import gain, hundredths, level
 from app.numbers import percent
 from app.picture import picture
 from app.words import _, listed, ngettext
@@ -100,7 +100,9 @@ def _who(match: Match, seat: int) -> str:
 
 def _sums(match: Match, found: Analysis) -> tuple[SumLine, ...]:
     end = found.total + found.to_come
-    start, luck, skill = adding_up((found.start, found.luck, found.skill))
+    # What is shown adds up: the luck takes what rounding leaves over.
+    start, skill = round(found.start, 2), round(found.skill, 2)
+    luck = round(end, 2) - start - skill
     lines = (
         SumLine(_("Expected at the start, with perfect play"), hundredths(start), result=False),
         SumLine(_("Luck of the rolls"), gain(luck), result=False),

@@ -14,6 +14,7 @@ from playwright.sync_api import sync_playwright
 from build import browser
 from build.paths import DIST
 from tests.browser.pages import TablePage
+from tests.browser.screens import AnalysisPage, PracticePage
 from tests.conftest import CHROMIUM_ARGUMENTS
 from tests.hosting import Host
 from yacht_core import Header, Kind, Match, Score, Seat, record_link
@@ -68,6 +69,23 @@ def _lobby(table: TablePage) -> None:
     table.button("Table").click()
 
 
+def _analysis(table: TablePage) -> None:
+    table.open(f"{record_link(_played(Header.solo('brave otter'), 12))}&show=analysis")
+    AnalysisPage(table).wait_found()
+
+
+def _practice(table: TablePage) -> None:
+    table.open("#practice&seed=brave otter")
+    PracticePage(table).wait_asked(1)
+
+
+def _graded(table: TablePage) -> None:
+    _practice(table)
+    table.hold(1, 2)
+    table.roll_button.click()
+    PracticePage(table).next.wait_for()
+
+
 STATES: dict[str, Callable[[TablePage], object]] = {
     "start": lambda table: table.open(),
     "table": _rolled,
@@ -89,6 +107,9 @@ STATES: dict[str, Callable[[TablePage], object]] = {
     "four-result": lambda table: table.open(
         record_link(_played(Header("brave otter", seats=FOUR), 12))
     ),
+    "analysis": _analysis,
+    "practice": _practice,
+    "graded": _graded,
     "kismet": lambda table: (table.open("#seed=brave otter&card=kismet"), table.roll()),
 }
 

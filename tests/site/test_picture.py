@@ -86,13 +86,3 @@ def test_the_examples_in_the_modules_are_true(examples: object) -> None:
     found = doctest.testmod(examples)  # type: ignore[arg-type]
     assert found.attempted >= 2
     assert found.failed == 0
-
-
-@given(st.lists(values, min_size=1, max_size=5))
-@LAW
-def test_what_is_shown_adds_up(parts: list[float]) -> None:
-    """In whole hundredths, counted without floats; no part moves by as much as one."""
-    shown = gains.adding_up(parts)
-    hundredths = [round(part * 100) for part in shown]
-    assert sum(hundredths) == round(sum(part * 100 for part in parts))
-    assert all(abs(a - b) < 0.01 + 1e-9 for a, b in zip(shown, parts, strict=True))
