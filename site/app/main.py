@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from typing import Any
 
 from js import Date, Uint8Array, crypto, document, window
 from pyodide.ffi import create_proxy
 
 from app import address, values
-from app.analysis_screen import AnalysisScreen
 from app.ask import Ask
 from app.controller import Controller
 from app.keys import meaning
 from app.pace import Pace
-from app.practice_screen import PracticeScreen
 from app.present import present
 from app.render import focus, lobby
 from app.render.page import Page
-from app.render.screens import Screens
-from app.screens import Route, Screen, page_title, route_of
+from app.screens import page_title
 from app.settings import EMPTY
 from app.shelf import Shelf
 from app.store import storage
+from app.travel import Travel
 from yacht_core import Kind
 from yacht_core.seed import SEED_BITS, seed_from_bits
 
@@ -48,19 +45,13 @@ class App:
         self._controller = Controller(Shelf(storage()), fresh_seed, today)
         self._pace = Pace(self._controller, self._draw)
         self._ask = Ask(self._controller, self._draw)
-        self._screens = Screens()
-        self._makers: dict[str, Callable[[], Screen]] = {
-            "analysis": lambda: AnalysisScreen(lambda: self._controller.state.game.match, self._go),
-            "practice": lambda: PracticeScreen(Shelf(storage()), fresh_seed),
-        }
-        #: A screen is made when it is first shown.
-        self._made: dict[str, Screen] = {}
+        self._travel = Travel(self._controller, self._pace, fresh_seed, self._draw)
         #: What goes on beside the events: the loop alone would not keep it alive.
         self._later: asyncio.Future[None] | None = None
 
     async def start(self) -> None:
         await values.need(self._controller.state.game.match.header)
-        self._follow_address()
+        self._travel.follow()
         self._draw()
         document.addEventListener("click", create_proxy(self._on_click))
         document.addEventListener("keydown", create_proxy(self._on_key))
@@ -81,7 +72,7 @@ class App:
     def _draw(self) -> None:
         view = present(self._controller.state)
         self._page.draw(view)
-        document.title = page_title(self._screens.shown, view.title)
+        document.title = page_title(self._travel.shown, view.title)
         self._pace.follow()
 
     def _on_click(self, event: Any) -> None:
@@ -91,13 +82,12 @@ class App:
         # `detail` counts the clicks of a double-click; keys and assistive technology give 0 or 1.
         double = event.detail > 1
         intent = str(button.getAttribute("data-intent") or button.id)
-        away = self._screens.shown and intent != "dismiss"
-        if double and not away and intent not in ("hold", "score", "seat"):
+        screen = self._travel.screen if intent != "dismiss" else None
+        if double and not screen and intent not in ("hold", "score", "seat"):
             return
         if intent in ("leave-screen", "open-analysis", "open-practice"):
-            self._travel(intent)
-        elif away:
-            screen = self._screen(self._screens.shown)
+            self._travel.act(intent)
+        elif screen:
             screen.act(intent, button, event.timeStamp, double=double)
         elif self._act(intent, button, event.timeStamp, double=double):
             self._draw()
@@ -161,8 +151,9 @@ class App:
 
     async def _set_table(self) -> None:
         settings, seed = lobby.read_lobby()
+        # Where all play at once, so do the bots, before anything could be fetched for them.
         if set(settings.kinds) - {Kind.PERSON.value, EMPTY} or settings.clock != "0":
-            await values.bring(settings.card)
+            await values.bring_for_race(settings.card)
         problem = self._controller.set_table(settings, seed)
         if problem:
             lobby.complain(problem)
@@ -182,11 +173,11 @@ class App:
         press = meaning(str(event.key), place)
         if press is None:
             return
-        if self._screens.shown:
-            if self._screen(self._screens.shown).key(press, event.timeStamp):
+        if self._travel.screen:
+            if self._travel.screen.key(press, event.timeStamp):
                 event.preventDefault()
             elif press.intent == "disarm":
-                self._travel("leave-screen")
+                self._travel.act("leave-screen")
             return
         event.preventDefault()
         if place == "none":
@@ -214,46 +205,8 @@ class App:
         self._draw()
 
     def _on_hash(self, _event: Any) -> None:
-        self._follow_address()
+        self._travel.follow()
         self._draw()
-
-    def _travel(self, intent: str) -> None:
-        match intent:
-            case "open-analysis":
-                self._go(Route("analysis"))
-            case "open-practice":
-                self._go(Route("practice"))
-            case "leave-screen":
-                # Going back through the history tells of itself when it is there.
-                if not address.leave():
-                    self._follow_address()
-                    self._draw()
-
-    def _go(self, route: Route) -> None:
-        address.enter(route.fragment, from_table=not self._screens.shown)
-        self._follow_address()
-        self._draw()
-
-    def _follow_address(self) -> None:
-        """Show what the address names, and open the game that it brings to the table."""
-        route = route_of(address.fragment())
-        if route.link and not route.screen:
-            self._controller.open_link(route.link)
-            address.forget_fragment()
-        left = self._screens.shown
-        if self._screens.show(route.screen):
-            self._pace.away = bool(route.screen)
-            if left:
-                self._screen(left).leave()
-            if not route.screen:
-                address.to_place()
-        if route.screen:
-            self._screen(route.screen).enter(route)
-
-    def _screen(self, name: str) -> Screen:
-        if name not in self._made:
-            self._made[name] = self._makers[name]()
-        return self._made[name]
 
     async def _copy_link(self) -> None:
         link = address.whole(self._controller.link())

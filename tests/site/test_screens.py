@@ -14,6 +14,7 @@ from app.screens import OF_LINKS, SCREENS, Route, page_title, route_of, title
 from build.paths import SITE
 from tests.site.playing import played
 from tests.site.pseudo import Pseudo, plain_letters
+from tests.site.test_shell import cases
 from yacht_core import Header, Match, read_link, record_link, seed_link
 
 RECORD = record_link(played())
@@ -91,13 +92,13 @@ def test_every_screen_is_in_the_page_and_has_a_module() -> None:
     for screen in SCREENS:
         heading = rf'<h2 id="{screen}-title" tabindex="-1" data-t>{title(screen)}</h2>'
         assert re.search(heading, page)
-    main = ast.parse((SITE / "app" / "main.py").read_text("utf-8"))
-    makers = [
-        [key.value for key in node.value.keys if isinstance(key, ast.Constant)]
-        for node in ast.walk(main)
-        if isinstance(node, ast.AnnAssign) and isinstance(node.value, ast.Dict) and node.value.keys
-    ]
-    assert makers == [list(SCREENS)]
+    module = ast.parse((SITE / "app" / "travel.py").read_text("utf-8"))
+    (maker,) = (
+        node
+        for node in ast.walk(module)
+        if isinstance(node, ast.FunctionDef) and node.name == "_make"
+    )
+    assert list(cases(ast.unparse(maker))) == list(SCREENS)
 
 
 def test_no_screen_takes_the_name_of_a_place_on_the_page() -> None:

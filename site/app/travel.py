@@ -1,0 +1,94 @@
+"""The way between the table and its screens, as the address says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app import address
+from app.controller import Controller
+from app.pace import Pace
+from app.render.screens import Screens
+from app.screens import Route, Screen, route_of
+from app.shelf import Shelf
+from app.store import storage
+
+
+class Travel:
+    """Shows what the address names, and goes where the player wants."""
+
+    def __init__(
+        self,
+        controller: Controller,
+        pace: Pace,
+        fresh_seed: Callable[[], str],
+        draw: Callable[[], None],
+    ) -> None:
+        self._controller = controller
+        self._pace = pace
+        self._fresh_seed = fresh_seed
+        self._draw = draw
+        self._screens = Screens()
+        #: A screen is made when it is first shown.
+        self._made: dict[str, Screen] = {}
+
+    @property
+    def shown(self) -> str:
+        """The name of the screen that is shown, ``""`` for the table."""
+        return self._screens.shown
+
+    @property
+    def screen(self) -> Screen | None:
+        """The screen that is shown in the place of the table."""
+        return self._named(self.shown) if self.shown else None
+
+    def act(self, intent: str) -> None:
+        """Go where a button leads."""
+        match intent:
+            case "open-analysis":
+                self._go(Route("analysis"))
+            case "open-practice":
+                self._go(Route("practice"))
+            case "leave-screen":
+                # Going back through the history tells of itself when it is there.
+                if not address.leave():
+                    self.follow()
+                    self._draw()
+
+    def follow(self) -> None:
+        """Show what the address names, and open the game that it brings to the table."""
+        route = route_of(address.fragment())
+        if route.link and not route.screen:
+            self._controller.open_link(route.link)
+            address.forget_fragment()
+        left = self.screen
+        if self._screens.show(route.screen):
+            self._pace.away = bool(route.screen)
+            if left:
+                left.leave()
+            if not route.screen:
+                address.to_place()
+        if self.screen:
+            self.screen.enter(route)
+
+    def _go(self, route: Route) -> None:
+        address.enter(route.fragment, from_table=not self.shown)
+        self.follow()
+        self._draw()
+
+    def _named(self, name: str) -> Screen:
+        if name not in self._made:
+            self._made[name] = self._make(name)
+        return self._made[name]
+
+    def _make(self, name: str) -> Screen:
+        # Imported here, so that the table need not wait for them.
+        match name:
+            case "analysis":
+                from app.analysis_screen import AnalysisScreen
+
+                return AnalysisScreen(lambda: self._controller.state.game.match, self._go)
+            case "practice":
+                from app.practice_screen import PracticeScreen
+
+                return PracticeScreen(Shelf(storage()), self._fresh_seed)
+        raise AssertionError(f"no screen {name}")
