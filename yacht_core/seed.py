@@ -14,6 +14,8 @@ SEED_MOST = 64
 CROCKFORD = "0123456789abcdefghjkmnpqrstvwxyz"
 #: A fresh seed carries ten characters of five bits each.
 SEED_BITS = 50
+#: The largest multiple of six that a byte can hold: with bytes above it faces would be uneven.
+FACES_BELOW = 252
 
 
 def clean_seed(text: str) -> str:
@@ -60,11 +62,20 @@ def die(seed: str, seat: int, round_: int, roll: int, position: int) -> int:
     >>> [die("brave otter", 1, 1, 1, position) for position in range(1, 6)]
     [2, 5, 1, 1, 2]
     """
-    for byte in _bytes(f"yacht-dice/1|{seat}|{round_}|{roll}|{position}", seed):
-        # 252 is the largest multiple of six in a byte: above it the faces would be uneven.
-        if byte < 252:
-            return 1 + byte % 6
-    raise AssertionError("the stream of bytes never ends")
+    block = die_block(seed, seat, round_, roll, position)
+    return 1 + next(byte for byte in block if byte < FACES_BELOW) % 6
+
+
+def die_block(seed: str, seat: int, round_: int, roll: int, position: int) -> bytes:
+    """The hash that decides a die: the first of its address with a byte that can be used.
+
+    >>> die_block("brave otter", 1, 1, 1, 1).hex()[:12]
+    'dfe3653a76d9'
+    """
+    for block in _blocks(f"yacht-dice/1|{seat}|{round_}|{roll}|{position}", seed):
+        if min(block) < FACES_BELOW:
+            return block
+    raise AssertionError("the blocks never end")
 
 
 def roll_of(seed: str, seat: int, round_: int, roll: int) -> tuple[int, ...]:
@@ -91,14 +102,15 @@ def drawn_strength(seed: str, seat: int) -> int:
     >>> [drawn_strength("brave otter", seat) for seat in (1, 2, 3, 4)]
     [0, 2, 0, 2]
     """
-    for byte in _bytes(f"yacht-bot/1|{seat}", seed):
-        if byte < 255:
-            return byte % 3
-    raise AssertionError("the stream of bytes never ends")
+    for block in _blocks(f"yacht-bot/1|{seat}", seed):
+        for byte in block:
+            if byte < 255:
+                return byte % 3
+    raise AssertionError("the blocks never end")
 
 
-def _bytes(address: str, seed: str) -> Iterator[int]:
+def _blocks(address: str, seed: str) -> Iterator[bytes]:
     counter = 0
     while True:
-        yield from hashlib.sha256(f"{address}|{counter}|{seed}".encode()).digest()
+        yield hashlib.sha256(f"{address}|{counter}|{seed}".encode()).digest()
         counter += 1

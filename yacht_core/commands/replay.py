@@ -8,11 +8,11 @@ from yacht_core.commands.arguments import Parser, add_link
 from yacht_core.commands.columns import columns
 from yacht_core.commands.console import Answer, Console
 from yacht_core.commands.standing import standing, standing_row, standing_text
-from yacht_core.commands.telling import Roll, Told, tell
 from yacht_core.header import Header
 from yacht_core.link import read_link
 from yacht_core.match import Match
 from yacht_core.seed import fingerprint
+from yacht_core.telling import Roll, Told, tell
 
 NAME = "replay"
 
