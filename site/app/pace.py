@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
 from js import document, window
 from pyodide.ffi import create_proxy
 
+from app import values
 from app.controller import Controller
 
 #: A bot's turn has up to six steps (three rolls, two holds, the box): about two seconds.
@@ -25,6 +27,8 @@ class Pace:
         self._step = create_proxy(self._on_step)
         self._tick = create_proxy(self._on_tick)
         self._waiting = False
+        #: The loop alone would not keep it alive.
+        self._coming: asyncio.Future[None] | None = None
         self._last = 0.0
         #: Another screen is shown: nothing happens at the table meanwhile.
         self.away = False
@@ -38,11 +42,18 @@ class Pace:
         """Let the bots move if it is their turn."""
         if not self._controller.bot_acts or self._waiting or self.away:
             return
-        if window.matchMedia("(prefers-reduced-motion: reduce)").matches:
-            self._controller.skip_bots()
-            self._draw()
-            return
         self._waiting = True
+        self._coming = asyncio.ensure_future(self._come())
+
+    async def _come(self) -> None:
+        """The bots' next move, once they have the values they play by."""
+        await values.need(self._controller.state.game.match.header)
+        if window.matchMedia("(prefers-reduced-motion: reduce)").matches:
+            self._waiting = False
+            if self._controller.bot_acts and not self.away:
+                self._controller.skip_bots()
+                self._draw()
+            return
         window.setTimeout(self._step, STEP_MS)
 
     def _on_step(self, *_args: Any) -> None:

@@ -18,9 +18,7 @@ async def need(header: Header) -> None:
     if header.cover:
         players |= {header.drawn_kind(seat) for seat in seats}
     if Kind.NAVIGATOR in players:
-        await bring(header.card)
-        if len(header.seats) > 1 and tables.has_endings(header.ruleset):
-            await _bring(tables.ENDINGS, header.ruleset)
+        await (bring_for_race if len(header.seats) > 1 else bring)(header.card)
 
 
 def are_here(card: str) -> bool:
@@ -31,6 +29,14 @@ def are_here(card: str) -> bool:
 async def bring(card: str) -> None:
     """Bring the values of a card; without them its Navigator plays as a Pilot."""
     await _bring(tables.MEANS, ruleset(card))
+
+
+async def bring_for_race(card: str) -> None:
+    """Bring what a Navigator plays by against others."""
+    await bring(card)
+    rules = ruleset(card)
+    if tables.has_endings(rules):
+        await _bring(tables.ENDINGS, rules)
 
 
 def chances_are_here(card: str) -> bool:

@@ -8,7 +8,7 @@ import sys
 import webbrowser
 from pathlib import Path
 
-from build import check, dist, environment, serve
+from build import browser, check, dist, environment, serve
 from build.paths import DIST
 from build.report import Missing
 
@@ -18,13 +18,14 @@ examples:
   python3 build.py build               only make dist/, to copy to any static host
   python3 build.py test                every check and every test
   python3 build.py test -k link -x     pytest's own arguments pass through
+  python3 build.py bench --json FILE   what exact play costs, printed and written
 """
 
 
 def main(arguments: list[str]) -> int:
     """Runs one command; its exit code."""
     command, others = _parser().parse_known_args(arguments)
-    if others and command.name not in {"test", "soak"}:
+    if others and command.name not in {"bench", "test", "soak"}:
         _parser().error(f"unknown: {' '.join(others)}")
     try:
         match command.name:
@@ -36,6 +37,10 @@ def main(arguments: list[str]) -> int:
                 return 0
             case "languages":
                 environment.run_module("build.languages", fails="The messages can't be gathered")
+                return 0
+            case "bench":
+                browser.need()
+                environment.run_module("build.bench", *others, fails="The measurements failed")
                 return 0
             case "spreads":
                 fails = "The spreads can't be made"
@@ -75,6 +80,12 @@ def _parser() -> argparse.ArgumentParser:
         "languages",
         help="gather every message for translators",
         description="Writes site/locale/yacht.pot anew from the sources.",
+    )
+    names.add_parser(
+        "bench",
+        help="measure decisions, whole cards, the page's analysis; takes --json FILE, --solve-all",
+        description="Prints what exact play costs in CPython and in the page, in one run.",
+        allow_abbrev=False,
     )
     one = names.add_parser(
         "spreads",

@@ -54,7 +54,10 @@ class Shelf(Generic[T]):
 
     def add(self, ruleset: RuleSet, data: bytes) -> T:
         """Take a card's values from these bytes, wherever they are from; raises as `load`."""
-        values = self._unpack(ruleset, data)
+        return self.put(ruleset, self._unpack(ruleset, data))
+
+    def put(self, ruleset: RuleSet, values: T) -> T:
+        """Take these values of a card from now on."""
         self._loaded[ruleset.id] = ruleset, values
         return values
 

@@ -1,0 +1,1 @@
+"""Speed, measured in one run: ``python3 build.py bench``."""
