@@ -33,7 +33,8 @@ class Desk:
     def _put_on_table(self, game: Saved) -> None:
         """Put this game on the table, and the one under way aside."""
         left = self.state.game
-        continued = left.match == game.match or left.match in game.sheets
+        same = (left.match, left.origin) == (game.match, game.origin)
+        continued = same or left.match in game.sheets
         kept = left.under_way and not continued
         paused = ((left,) if kept else ()) + self.state.paused
         self.state = State(

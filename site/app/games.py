@@ -9,6 +9,7 @@ from app.saved import Origin, Saved
 from app.settings import Settings, same_table
 from app.words import _, reason
 from yacht_core import Header, Match, YachtError, read_link, record_link
+from yacht_core.moments import Moment
 from yacht_core.session import next_sheet
 
 
@@ -44,8 +45,20 @@ class Games(Desk):
 
     def same_dice(self) -> None:
         """The same seed once more; with its dice known, it doesn't count as a score."""
-        fresh = self._fresh(self.state.game.match.header)
-        self._put_on_table(replace(fresh, origin="known"))
+        self.play_dice(self.state.game.match.header)
+
+    def play_dice(self, header: Header) -> None:
+        """A table whose dice have been seen, from its start."""
+        self._put_on_table(replace(self._fresh(header), origin="known"))
+
+    def play_on(self, moment: Moment) -> None:
+        """Practice: another game from one of its moments on."""
+        match = moment.match
+        if not match.is_over:
+            seat = moment.seat if moment.seat in match.may_act else match.expected or 1
+            shown = frozenset({moment.seat} if moment.is_roll else ())
+            copy = Saved(match, seat=seat, shown=shown, origin="practice", holder=seat)
+            self._put_on_table(copy)
 
     def resume(self, index: int) -> None:
         """Bring a paused game back to the table."""
@@ -63,7 +76,7 @@ class Games(Desk):
             self._complain(_("This link is damaged: {why}.").format(why=reason(error)))
             return
         game = self.state.game
-        if _leads_to(linked, game.match):
+        if game.origin != "practice" and _leads_to(linked, game.match):
             # Nothing to open: the link's game is on the table, here or further on.
             self._dismiss_notice()
         elif game.under_way:

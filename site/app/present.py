@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app import sentences
 from app.present_card import sections
-from app.present_end import is_assisted, result
+from app.present_end import marks, result
 from app.present_odds import odds
 from app.saved import Saved
 from app.state import State
@@ -56,7 +56,7 @@ def present(state: State) -> TableView:
         hint=ButtonView(_("Hint"), _("Hint"), enabled=game.deciding),
         show_odds=ButtonView(_("Odds"), _("Odds"), enabled=game.deciding or state.odds),
         help_note="" if match.is_over else sentences.help_note(game.assisted),
-        assisted=sentences.assisted(is_assisted(state)),
+        assisted=marks(state),
         odds=odds(state),
         skip=bot_seat(match) is not None and game.waits_for is None,
         clock=_clock(game),

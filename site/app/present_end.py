@@ -20,13 +20,20 @@ def is_assisted(state: State) -> bool:
     )
 
 
+def marks(state: State) -> str:
+    """What sets this game apart from one that counts: practice, help."""
+    practice = sentences.practice(state.game.origin == "practice")
+    words = (practice, sentences.assisted(is_assisted(state)))
+    return ", ".join(word for word in words if word)
+
+
 def result(state: State) -> ResultView | None:
     """The result, ``None`` while the match goes on."""
     game = state.game
     outcome = game.match.outcome()
     if outcome is None:
         return None
-    assisted = sentences.assisted(is_assisted(state))
+    assisted = marks(state)
     if len(game.match.cards) == 1:
         total = _("Total {points}").format(points=game.match.cards[0].total)
         return ResultView(total, sentences.result(state), (), (), solo=True, assisted=assisted)

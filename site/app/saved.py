@@ -9,9 +9,10 @@ from yacht_core import Kind, Match, TimeUp, Turn
 from yacht_core.dice import Hold
 from yacht_core.playing import decider
 
-#: ``own`` dice came fresh, ``known`` ones had been seen before the game began, and a game of
-#: origin ``link`` was already finished when its link was opened.
-Origin = Literal["own", "known", "link"]
+#: ``own`` dice came fresh, ``known`` ones had been seen before the game began, a game of origin
+#: ``link`` was already finished when its link was opened, and ``practice`` is played on from a
+#: moment of another game.
+Origin = Literal["own", "known", "link", "practice"]
 
 
 @dataclass(frozen=True)

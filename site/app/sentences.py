@@ -152,6 +152,8 @@ def result(state: State) -> str:
     listed_here = len(others) < len(state.scores)
     if not state.game.solo:
         return _("Played by {bot}.").format(bot=bot_name(match.header, 1))
+    if state.game.origin == "practice" and not listed_here:
+        return _("Practice, played on from another game, so it is not in the high scores.")
     if state.game.origin == "link" and not listed_here:
         return _("This game was opened from its link.")
     if state.game.origin == "known" and not listed_here:
@@ -173,7 +175,10 @@ def fingerprint(match: Match) -> str:
 
 
 def paused(game: Saved) -> str:
-    return _("{card}, round {round} of {rounds}, {points} points").format(
+    line = _("{card}, round {round} of {rounds}, {points} points")
+    if game.origin == "practice":
+        line = _("{card}, practice, round {round} of {rounds}, {points} points")
+    return line.format(
         card=card_name(game.match),
         round=game.match.round,
         rounds=game.match.header.rounds,
@@ -183,6 +188,11 @@ def paused(game: Saved) -> str:
 
 def score(finished: Finished) -> str:
     return _("{points} on {date}").format(points=finished.total, date=finished.date)
+
+
+def practice(played_on: bool) -> str:
+    """The mark of a game that was played on from a moment of another."""
+    return _("practice") if played_on else ""
 
 
 def assisted(helped: bool) -> str:

@@ -113,7 +113,7 @@ class ResultView:
     places: tuple[PlaceView, ...]
     session: tuple[tuple[str, ...], ...]
     solo: bool
-    #: The word for it where it is so, as in the bar and the list of scores.
+    #: Practice or assisted: the words for it where it is so, as in the bar.
     assisted: str
 
 
@@ -195,6 +195,7 @@ class TableView:
     show_odds: ButtonView
     #: What asking for help means for the game, or has meant already.
     help_note: str
+    #: What sets the game apart: practice, assisted; as in the result.
     assisted: str
     odds: OddsView | None
     skip: bool

@@ -203,6 +203,12 @@ def test_a_finished_game_that_somebody_sent_is_said_to_be_one() -> None:
         assert said == "This game was opened from its link."
 
 
+def test_a_game_played_on_from_another_is_said_to_be_practice() -> None:
+    for others in ((), (10,), (297,)):
+        said = sentences.result(finished(180, *others, origin="practice"))
+        assert said == "Practice, played on from another game, so it is not in the high scores."
+
+
 def test_one_of_the_best_games_opened_again_is_measured_against_the_others() -> None:
     state = finished(180, 170, 181)
     for origin in get_args(Origin):
