@@ -112,9 +112,13 @@ class Match:
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
         """Every reroll and box the seat may choose now; none when it may not act.
 
+        Raises ``IllegalAction`` for what is no number of a seat, a truth value among it.
+
         >>> len(Match.start(Header.solo("brave otter")).legal_actions(1))
         43
         """
+        if type(seat) is not int:
+            self._seat(seat)
         if seat not in self.may_act:
             return ()
         turn = self.turn(seat)

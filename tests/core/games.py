@@ -24,7 +24,14 @@ typed_seeds = _texts.filter(lambda text: bool(text.strip()))
 seeds = st.one_of(fresh_seeds, typed_seeds)
 
 # Composed letters can come apart into three, and a name has at most twenty.
-_names = st.text(st.characters(categories=["L", "N", "S"]), min_size=1, max_size=6)
+_names = st.text(
+    # Letters and signs that nobody sees are no part of a name.
+    st.characters(
+        categories=["L", "N", "S"], exclude_characters="\u115f\u1160\u2800\u3164\uffa0\ufffc"
+    ),
+    min_size=1,
+    max_size=6,
+)
 _seat = st.builds(Seat, st.sampled_from(Kind), st.one_of(st.just(""), _names))
 
 

@@ -416,6 +416,18 @@ def test_only_seats_at_the_table_may_act(seat: Any) -> None:
         assert refused(match, action, seat) == f"there is no seat {seat!r} at a table of 2"
     with pytest.raises(IllegalAction, match="there is no seat"):
         match.turn(seat)
+    with pytest.raises(IllegalAction, match="there is no seat"):
+        match.view(seat)
+    with pytest.raises(IllegalAction, match="there is no seat"):
+        match.points(seat, "ones")
+
+
+@pytest.mark.parametrize("seat", [True, False, 1.0, "1", None, (1,)])
+def test_what_is_no_number_of_a_seat_is_refused_where_choices_are_asked_for(seat: Any) -> None:
+    """True equals 1, but is no seat."""
+    with pytest.raises(IllegalAction, match="there is no seat"):
+        table(2).legal_actions(seat)
+    assert table(2).legal_actions(9) == ()
 
 
 @pytest.mark.parametrize("box", ["", " ", "yach", "Yacht", "full house", "three_of_a_kind", None])

@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 from yacht_core.errors import BadText
 from yacht_core.plaintext import UNSEEN, clean_name, one_spelling, unshowable
 
+SCOTLAND = "\U0001f3f4" + "".join(map(chr, (0xE0067, 0xE0062, 0xE0073, 0xE0063, 0xE0074, 0xE007F)))
+
 
 @pytest.mark.parametrize(
     ("typed", "name"),
@@ -24,6 +26,23 @@ from yacht_core.plaintext import UNSEEN, clean_name, one_spelling, unshowable
         ("x" * 20, "x" * 20),
         (" " * 30 + "x", "x"),
         ("e\u0301" * 20, "\u00e9" * 20),
+        # Persian, Hindi, Sinhala, a family, a woman at the wheel, a heart, Scotland, a keycap
+        (
+            "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
+            "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
+        ),
+        ("\u0915\u094d\u200c\u0937", "\u0915\u094d\u200c\u0937"),
+        ("\u0dc1\u0dca\u200d\u0dbb\u0dd3", "\u0dc1\u0dca\u200d\u0dbb\u0dd3"),
+        (
+            "\U0001f468\u200d\U0001f469\u200d\U0001f467",
+            "\U0001f468\u200d\U0001f469\u200d\U0001f467",
+        ),
+        ("\U0001f3c4\U0001f3fd\u200d\u2640\ufe0f", "\U0001f3c4\U0001f3fd\u200d\u2640\ufe0f"),
+        ("\u2764\ufe0f\u200d\U0001f525", "\u2764\ufe0f\u200d\U0001f525"),
+        (SCOTLAND, SCOTLAND),
+        ("1\ufe0f\u20e3", "1\ufe0f\u20e3"),
+        # Text that looks like markup is text: it is shown as it was typed.
+        ("<b>Ann</b> &amp; Bo", "<b>Ann</b> &amp; Bo"),
     ],
 )
 def test_name_has_one_spelling(typed: str, name: str) -> None:
@@ -72,6 +91,52 @@ def test_every_mark_that_turns_text_around_is_hidden() -> None:
 def test_hidden_marks_are_allowed_where_said() -> None:
     assert unshowable("a\u200bb", unseen=True) is None
     assert unshowable("a\u200bb", unseen=False) == "200B"
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        # nothing to be seen at all
+        *("\u200d", "\u200c", "\u3164", "\u2800", "\u115f", "\u1160", "\u115f\u1160", "\uffa0"),
+        *("\ufe0f", "\ufe0f\ufe0f", "\U000e0100", "\u034f", "\u2065", "\U000e0067", "\U000e0001"),
+        # two names that look the same
+        *(
+            "An\u200dn",
+            "An\u200cn",
+            "Ann\u200d",
+            "\u200dAnn",
+            "Ann\u3164",
+            "An\u2800n",
+            "An\u034fn",
+        ),
+        *(
+            "Ann \ufe0f",
+            "A\ufe0f\ufe0fnn",
+            "Ann\U000e0067",
+            "\u00e9\u200d\u00e9",
+            "\u05d0\u200d\u05d1",
+        ),
+        *("A\u200d\U0001f680", "\U0001f680\u200d", "\U0001f9d1\u200d\u200d\U0001f680"),
+        *("\U0001f9d1\u200cx", "\u0645\u200c", "\u200c\u0645", "\u0645\u200c \u062e"),
+    ],
+    ids=ascii,
+)
+def test_a_mark_that_joins_or_varies_nothing_is_no_part_of_a_name(typed: str) -> None:
+    with pytest.raises(BadText, match="can't be shown"):
+        clean_name(typed)
+
+
+def test_what_unicode_calls_ignorable_is_hidden_unless_it_follows_what_it_changes() -> None:
+    """Every code point that a font may leave out altogether, by the ranges in Unicode's list."""
+    ranges = "AD 34F 61C 115F-1160 17B4-17B5 180B-180F 200B-200F 202A-202E 2060-206F 3164"
+    ranges += " FE00-FE0F FEFF FFA0 E0000-E0FFF"
+    for span in ranges.split():
+        low, _, high = span.partition("-")
+        for code in range(int(low, 16), int(high or low, 16) + 1):
+            with pytest.raises(BadText):
+                clean_name(chr(code))
+            with pytest.raises(BadText):
+                clean_name(f"Ann {chr(code)}")
 
 
 @given(st.text())
