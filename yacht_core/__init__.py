@@ -9,10 +9,11 @@
 
 from yacht_core.action import Act, Action, Reroll, Resign, Score, TimeUp
 from yacht_core.card import Card
+from yacht_core.challenge import Challenge, challenge_link
 from yacht_core.dice import Hand
 from yacht_core.errors import YachtError
 from yacht_core.header import Header, Kind, Seat
-from yacht_core.link import read_link, record_link, seed_link
+from yacht_core.link import Link, LinkKind, parse_link, read_link, record_link, seed_link
 from yacht_core.match import Match, Turn
 from yacht_core.outcome import Ending, Outcome, Placed
 from yacht_core.record import decode, encode
@@ -27,10 +28,13 @@ __all__ = [
     "Action",
     "Box",
     "Card",
+    "Challenge",
     "Ending",
     "Hand",
     "Header",
     "Kind",
+    "Link",
+    "LinkKind",
     "Match",
     "Outcome",
     "Placed",
@@ -42,8 +46,10 @@ __all__ = [
     "TimeUp",
     "Turn",
     "YachtError",
+    "challenge_link",
     "decode",
     "encode",
+    "parse_link",
     "read_link",
     "record_link",
     "ruleset",

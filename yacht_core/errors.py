@@ -62,3 +62,11 @@ class UnknownBox(IllegalAction):
 
 class BadRecord(YachtError):
     """A link, save or record text that can't be trusted to mean one game."""
+
+
+class Garbled(BadRecord):
+    """A record of which nothing can be read: a part is missing, altered or foreign."""
+
+
+class BadChallenge(YachtError):
+    """A game that can't challenge anybody, or can't answer this challenge."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 
 from yacht_core.errors import BadTable
 from yacht_core.plaintext import clean_name
@@ -103,7 +104,7 @@ class Header:
         """How many rounds the match has."""
         return self.ruleset.rounds
 
-    @property
+    @cached_property
     def order(self) -> tuple[int, ...]:
         """Seats from the first to act, to the left."""
         count = len(self.seats)

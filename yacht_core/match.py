@@ -8,6 +8,7 @@ only :attr:`Match.may_act` differs.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from yacht_core.action import SEAT_CODES, Act, Action, Reroll, Resign, Score, TimeUp, code_of
 from yacht_core.card import Card
@@ -84,13 +85,13 @@ class Match:
         """No seat has anything to do any more."""
         return not any(self.turns)
 
-    @property
+    @cached_property
     def may_act(self) -> tuple[int, ...]:
         """Seats that may act now, in table order: in rounds all that have a round in hand."""
         waiting = tuple(seat for seat in self.header.order if self.turns[seat - 1])
         return waiting if self.header.simultaneous else waiting[:1]
 
-    @property
+    @cached_property
     def expected(self) -> int | None:
         """The seat whose act a record need not name: the last to act, else the next after it."""
         may_act = self.may_act

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from yacht_core.action import Action, Reroll, TimeUp
+from yacht_core.action import Action, Reroll, Score, TimeUp
 from yacht_core.dice import Hold
 from yacht_core.match import Match, Turn
 
@@ -23,6 +23,8 @@ class Moment:
     turn: Turn | None
     #: The round was being finished by a bot, because time had run out.
     covered: bool = False
+    #: Points that a box earned beside its own.
+    bonus: int = 0
 
     @property
     def is_roll(self) -> bool:
@@ -57,15 +59,19 @@ def moments(match: Match, *, waiting: bool = True) -> Iterator[Moment]:
         if turn and seat not in rolled:
             rolled.add(seat)
             yield Moment(seat, before.round, None, before, turn, covered)
-        at = before.play(act.action, seat)
+        at, bonus = before.play(act.action, seat), 0
         match act.action:
             case Reroll():
                 turn = at.turn(seat)
             case TimeUp() if seat not in at.out:
                 pass
+            case Score(box):
+                rolled.discard(seat)
+                card = at.cards[seat - 1]
+                bonus = card.total - before.cards[seat - 1].total - (card[box] or 0)
             case _:
                 rolled.discard(seat)
-        yield Moment(seat, before.round, act.action, at, turn, covered)
+        yield Moment(seat, before.round, act.action, at, turn, covered, bonus)
     for seat in at.may_act if waiting else ():
         if seat not in rolled:
             yield Moment(seat, at.round, None, at, at.turn(seat), seat in at.covered)

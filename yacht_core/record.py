@@ -20,7 +20,7 @@ import hashlib
 import re
 
 from yacht_core.action import SEAT_CODES, action_of
-from yacht_core.errors import BadRecord, IllegalAction, YachtError
+from yacht_core.errors import BadRecord, Garbled, IllegalAction, YachtError
 from yacht_core.header import DEADLINES, Header, Kind, Seat
 from yacht_core.match import Match
 from yacht_core.seed import CROCKFORD
@@ -59,18 +59,20 @@ def decode(token: str) -> Match:
 
     >>> decode("1.classic-1.p.7kq2m-x9d4t.3A.00000000")
     Traceback (most recent call last):
-    yacht_core.errors.BadRecord: the checksum is wrong: a part is missing or altered
+    yacht_core.errors.Garbled: the checksum is wrong: a part is missing or altered
     """
     if len(token) > LENGTH_MOST:
         raise BadRecord("it is {length} characters long", length=len(token))
     if not _ALPHABET.fullmatch(token):
-        raise BadRecord("it holds characters that no record has")
+        raise Garbled("it holds characters that no record has")
     version, _, rest = token.partition(".")
     if version.isdigit() and int(version) > int(FORMAT) and rest:
         raise BadRecord("it is of format {version}, from a newer version of Yacht", version=version)
     body, _, checksum = token.rpartition(".")
     if version != FORMAT or checksum != _checksum(body):
-        raise BadRecord("the checksum is wrong: a part is missing or altered")
+        if _is_recased(token):
+            raise BadRecord("its capital and small letters were changed on the way")
+        raise Garbled("the checksum is wrong: a part is missing or altered")
     try:
         match = _replay(body.split("."))
     except BadRecord:
@@ -159,6 +161,22 @@ def _unpack(field: str) -> str:
         return base64.urlsafe_b64decode(field[1:] + "=" * (-len(field[1:]) % 4)).decode()
     except (binascii.Error, UnicodeDecodeError) as error:
         raise BadRecord("its seed or its names can't be read") from error
+
+
+def _is_recased(token: str) -> bool:
+    """Was a record written all in capitals, all in small letters, or with the two swapped?"""
+    body, _, checksum = token.rpartition(".")
+    for other in (token.lower(), token.swapcase(), f"{body}.{checksum.lower()}"):
+        other_body, _, other_checksum = other.rpartition(".")
+        if other_checksum == _checksum(other_body):
+            return True
+    # The acts are of both sorts, so no checksum can tell: but these fields are always small,
+    # and after three letters of acts a seat each has taken a box, which is a capital.
+    fields = body.split(".")
+    if len(fields) not in (5, 6) or len(checksum) != 8:
+        return False
+    small = fields[1] + fields[2] + checksum
+    return small.isupper() or (token.islower() and len(fields[-1]) > 3 * 4)
 
 
 def _checksum(body: str) -> str:
