@@ -1,21 +1,28 @@
-"""Links: the form for machines and the form that a person can type."""
+"""Links: the forms for machines and the form that a person can type."""
 
 from __future__ import annotations
 
+import random
 import urllib.parse
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.core.games import games, seeds
+from tests.core.by_hand import sealed
+from tests.core.games import games, random_game, seeds
 from yacht_core import (
     Header,
     Kind,
+    Link,
+    LinkKind,
     Match,
     Reroll,
+    Resign,
     Seat,
+    challenge_link,
     encode,
+    parse_link,
     read_link,
     record_link,
     seed_link,
@@ -72,17 +79,19 @@ def test_a_record_link_opens_that_very_match(match: Match) -> None:
     "text",
     [
         "#r=",
-        f"#r={TOKEN}.",
         f"#r={TOKEN[:-1]}",
-        f"#r={TOKEN})",
+        f"#r={TOKEN[1:]}",
+        f"#r={TOKEN[:20]}x{TOKEN[20:]}",
+        f"#r={TOKEN[:20]}*{TOKEN[20:]}",
+        f"#r={TOKEN[:20]}\u2026{TOKEN[20:]}",
+        f"#r={TOKEN[:20]}\u2026",
+        f"#r={TOKEN}\u00e9",
+        f"#r={TOKEN}%C3",
         f"#r={TOKEN}&r={TOKEN}",
-        f"#r={TOKEN},",
-        f"#r={TOKEN[:20]} {TOKEN[20:]}",
-        f"#r={TOKEN[:20]}\n{TOKEN[20:]}",
+        f"#r={TOKEN}&c={TOKEN}",
         f"#r={TOKEN.upper()}",
-        f"#r={TOKEN.lower()}" if TOKEN.lower() != TOKEN else f"#r={TOKEN.title()}",
+        f"#r={TOKEN.title()}",
         f"#R={TOKEN}",
-        f"#{TOKEN}#{TOKEN}",
         f"https://example.org/yacht/?r={TOKEN}",
         "",
         " ",
@@ -91,9 +100,73 @@ def test_a_record_link_opens_that_very_match(match: Match) -> None:
         "https://example.org/yacht/#",
     ],
 )
-def test_a_cut_wrapped_or_decorated_record_link_is_refused(text: str) -> None:
+def test_a_cut_or_altered_record_link_is_refused(text: str) -> None:
     """ "a damaged link never opens a different game" """
     assert refused(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (f"#r={TOKEN}&colour=red", "it says colour, which this version doesn't know"),
+        (f"#colour=red&r={TOKEN}", "it says colour, which this version doesn't know"),
+        (f"#r={TOKEN}&seed=a", "it says seed, which this version doesn't know"),
+        (f"#r={TOKEN}&card=modern", "it says card, which this version doesn't know"),
+        (f"#r={TOKEN}&utm=1", "it says utm, which this version doesn't know"),
+        (f"#r={TOKEN}&{TOKEN}", "it says 1.classic"),
+        (f"#r={TOKEN}&show=replay&show=replay", "it says show twice"),
+        (f"#r={TOKEN}&show=all", "show is 'all': it can be analysis, replay, verify"),
+        (f"#r={TOKEN}&show=", "show is '': it can be"),
+        (f"#r={TOKEN}&at=soon", "at is 'soon': it can be the number of a moment"),
+        (f"#r={TOKEN}&at=12345", "at is '12345': it can be"),
+        (f"#r={TOKEN}&at=\u0661", "at is '\u0661': it can be"),
+        (f"#r=2{TOKEN[1:]}", "it is of format 2, from a newer version of Yacht"),
+        (f"#r={sealed('1.sevens-1.p.a.A')}", "there is no card 'sevens'"),
+        (f"#r={sealed('1.classic-1.p.a.ABA')}", "act 3 is impossible: the box Ones is already"),
+        (f"#r={TOKEN.upper()}", "its capital and small letters were changed on the way"),
+        (f"#R={TOKEN}", "its capital and small letters were changed on the way"),
+        ("#r=", "it holds characters that no record has"),
+        ("hello", "it names neither a game nor a seed"),
+        ("x" * 20_001, "it is 20001 characters long"),
+    ],
+)
+def test_what_a_record_link_cannot_say_is_refused_with_the_reason(text: str, reason: str) -> None:
+    assert refused(text).startswith(reason)
+
+
+# What a link says beside its game
+
+
+@pytest.mark.parametrize("start", [f"#r={TOKEN}", "#seed=7kq2m-x9d4t", "#seed=a&card=modern"])
+@pytest.mark.parametrize("show", ["analysis", "replay", "verify"])
+def test_a_link_may_name_what_shows_its_game_and_at_which_moment(start: str, show: str) -> None:
+    link = parse_link(f"{start}&show={show}&at=17&utm_source=x")
+    assert link.match == read_link(start)
+    assert (link.extra("show"), link.extra("at"), link.extra("card")) == (show, "17", "")
+    assert link.extras == (("show", show), ("at", "17"))
+    assert parse_link(start).extras == ()
+
+
+def test_a_link_tells_what_it_is_for() -> None:
+    game = random_game(random.Random(1), Header.solo(SEED))
+    assert parse_link(record_link(game)) == Link(game, LinkKind.GAME)
+    assert parse_link(challenge_link(game)) == Link(game, LinkKind.CHALLENGE)
+    assert parse_link(seed_link(game.header)) == Link(FRESH, LinkKind.SEED)
+    assert parse_link(encode(game)).kind is LinkKind.GAME
+    assert read_link(challenge_link(game)) == game
+
+
+@pytest.mark.parametrize(
+    ("match", "reason"),
+    [
+        (FRESH, "it isn't finished: it is in round 1 of 12"),
+        (UNDER_WAY, "it isn't finished: it is in round 1 of 12"),
+        (FRESH.play(Resign()), "Skipper left before the end"),
+    ],
+)
+def test_a_link_of_a_challenge_holds_one(match: Match, reason: str) -> None:
+    assert refused(f"#c={encode(match)}") == reason
+    assert read_link(f"#r={encode(match)}") == match
 
 
 # The open form
@@ -183,6 +256,7 @@ def test_a_table_can_be_typed(fields: str, header: Header) -> None:
         ("#seed=a&colour=red", "it says colour, which this version doesn't know"),
         ("#seed=a&Card=classic", "it says Card, which this version doesn't know"),
         ("#seed=a&card", "there is no card ''"),
+        ("#seed=a&show=all", "show is 'all': it can be analysis, replay, verify"),
         ("#seed=a&utm=1", "it says utm, which this version doesn't know"),
         ("#seed=a&card=sevens", "there is no card 'sevens'"),
         ("#seed=a&card=Classic", "there is no card 'Classic'"),
