@@ -32,5 +32,7 @@ export const loadPyodide = async ({ stdout, stderr } = {}) => {
   const started = await python;
   if (stdout) started.setStdout({ batched: stdout });
   if (stderr) started.setStderr({ batched: stderr });
+  // What Python asks of the page's JavaScript: `from yacht_page import second`.
+  started.registerJsModule("yacht_page", { second: () => import("./verify.mjs") });
   return started;
 };

@@ -28,6 +28,11 @@ def enter(fragment: str, *, from_table: bool) -> None:
     window.history.pushState(state, "", fragment)
 
 
+def note(fragment: str) -> None:
+    """Put another moment of the screen into its entry: a reload shows it again."""
+    window.history.replaceState(window.history.state, "", fragment)
+
+
 def leave() -> bool:
     """Go back to the table by the tab's own history, or say that it didn't come from there."""
     depth = _depth()

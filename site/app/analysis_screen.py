@@ -13,8 +13,9 @@ from app.present_analysis import present_analysis
 from app.render import analysis
 from app.render.dom import element, give_focus
 from app.screens import Route
-from app.words import _, reason
-from yacht_core import Match, YachtError, read_link, record_link, tables
+from app.subject import Subject, damaged, pasted, subject_of
+from app.words import _
+from yacht_core import Match, YachtError, tables
 from yacht_core.analysis import Analysis, decisions
 
 #: The page is never still for longer than this and one decision more.
@@ -34,24 +35,20 @@ class AnalysisScreen:
         self._go = go
         self._match: Match | None = None
         self._seat = 1
-        self._linked = False
+        self._subject = Subject(None)
         self._work: asyncio.Future[None] | None = None
         self._began = 0.0
 
     def enter(self, route: Route) -> None:
-        analysis.draw_problem("")
-        self._linked = bool(route.link)
-        if not route.link:
-            self._show(self._on_table())
-            return
-        try:
-            self._show(read_link(route.link))
-        except YachtError as error:
+        self._subject = subject_of(route, self._on_table())
+        analysis.draw_problem(self._subject.problem)
+        if self._subject.match:
+            self._show(self._subject.match)
+        else:
             self._stop()
             self._match = None
             analysis.draw_frame("", (), 0)
             analysis.draw_state("")
-            analysis.draw_problem(_("This link is damaged: {why}.").format(why=reason(error)))
 
     def leave(self) -> None:
         self._stop()
@@ -76,13 +73,13 @@ class AnalysisScreen:
 
     def _open(self, text: str) -> None:
         try:
-            linked = read_link(text)
+            route = pasted(text, "analysis")
         except YachtError as error:
-            analysis.draw_problem(_("This link is damaged: {why}.").format(why=reason(error)))
+            analysis.draw_problem(damaged(error))
             give_focus(element("analysis-link"))
             return
         element("analysis-link").value = ""
-        self._go(Route("analysis", record_link(linked)))
+        self._go(route)
 
     def _show(self, match: Match) -> None:
         if match != self._match:
@@ -109,7 +106,7 @@ class AnalysisScreen:
         header = match.header
         several = len(match.cards) > 1
         names = tuple(sentences.seat_name(header, n) for n in range(1, len(match.cards) + 1))
-        analysis.draw_frame(self._game(match), names if several else (), seat)
+        analysis.draw_frame(self._subject.text, names if several else (), seat)
         analysis.draw_state(_("Working it out…"))
         await values.bring(header.card)
         if not tables.is_loaded(header.ruleset):
@@ -142,16 +139,3 @@ class AnalysisScreen:
     async def _rest(self) -> None:
         await asyncio.sleep(0)
         self._began = perf_counter()
-
-    def _game(self, match: Match) -> str:
-        game = _("{card}, round {round} of {rounds}")
-        if match.is_over:
-            game = _("{card}, finished")
-        words = game.format(
-            card=sentences.card_name(match), round=match.round, rounds=match.header.rounds
-        )
-        return (
-            _("The game of the link: {game}")
-            if self._linked
-            else _("The game on the table: {game}")
-        ).format(game=words)

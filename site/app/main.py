@@ -20,7 +20,7 @@ from app.screens import page_title
 from app.settings import EMPTY
 from app.shelf import Shelf
 from app.store import storage
-from app.travel import Travel
+from app.travel import WAYS, Travel
 from yacht_core import Kind
 from yacht_core.seed import SEED_BITS, seed_from_bits
 
@@ -85,7 +85,7 @@ class App:
         screen = self._travel.screen if intent != "dismiss" else None
         if double and not screen and intent not in ("hold", "score", "seat"):
             return
-        if intent in ("leave-screen", "open-analysis", "open-practice"):
+        if intent in WAYS:
             self._travel.act(intent)
         elif screen:
             screen.act(intent, button, event.timeStamp, double=double)
@@ -170,7 +170,7 @@ class App:
         modified = event.ctrlKey or event.altKey or event.metaKey
         if event.repeat or modified or focus.in_dialog():
             return
-        press = meaning(str(event.key), place)
+        press = meaning(str(event.key), place, self._travel.shown)
         if press is None:
             return
         if self._travel.screen:

@@ -1,7 +1,7 @@
 """Which screen the address names, and what it brings along. Pure: no DOM.
 
 ``#analysis`` is a screen, ``#practice&seed=brave otter`` one with options, and
-``#r=…&show=analysis`` a screen that shows a link's game; any other fragment is the table's.
+``#r=…&show=replay&at=17`` a screen that shows a link's game; any other fragment is the table's.
 """
 
 from __future__ import annotations
@@ -19,9 +19,11 @@ SHOW = "show"
 SCREENS: dict[str, tuple[str, ...]] = {
     "analysis": (),
     "practice": ("seed", "card"),
+    "replay": ("at",),
+    "verify": (),
 }
 #: Screens that show the game of a link.
-OF_LINKS = ("analysis",)
+OF_LINKS = ("analysis", "replay", "verify")
 
 
 @dataclass(frozen=True)
@@ -45,13 +47,15 @@ class Route:
 
         >>> Route("practice", options=(("seed", "brave otter"),)).fragment
         '#practice&seed=brave%20otter'
-        >>> Route("analysis", "#seed=7").fragment
-        '#seed=7&show=analysis'
+        >>> Route("replay", "#seed=7", (("at", "3"),)).fragment
+        '#seed=7&show=replay&at=3'
         """
+        words = tuple(f"{name}={quote(value, safe='')}" for name, value in self.options)
+        if not self.screen:
+            return self.link
         if self.link:
-            return f"{self.link}&{SHOW}={self.screen}" if self.screen else self.link
-        words = (f"{name}={quote(value, safe='')}" for name, value in self.options)
-        return f"#{'&'.join((self.screen, *words))}" if self.screen else ""
+            return "&".join((self.link, f"{SHOW}={self.screen}", *words))
+        return f"#{'&'.join((self.screen, *words))}"
 
 
 class Screen(Protocol):
@@ -85,18 +89,29 @@ options=()))
     """
     first, *words = fragment.removeprefix("#").split("&")
     if first in SCREENS:
-        pairs = dict(parse_qsl("&".join(words), keep_blank_values=True))
-        return Route(first, options=tuple((k, pairs[k]) for k in SCREENS[first] if k in pairs))
+        return Route(first, options=_options(first, words))
     shown = [word.removeprefix(f"{SHOW}=") for word in words if word.startswith(f"{SHOW}=")]
     if len(shown) == 1 and shown[0] in OF_LINKS:
-        others = [word for word in words if not word.startswith(f"{SHOW}=")]
-        return Route(shown[0], "#" + "&".join((first, *others)))
+        (screen,) = shown
+        own = (SHOW, *SCREENS[screen])
+        others = [word for word in words if word.partition("=")[0] not in own]
+        return Route(screen, "#" + "&".join((first, *others)), _options(screen, words))
     return Route(link=fragment)
+
+
+def _options(screen: str, words: list[str]) -> tuple[tuple[str, str], ...]:
+    pairs = dict(parse_qsl("&".join(words), keep_blank_values=True))
+    return tuple((name, pairs[name]) for name in SCREENS[screen] if name in pairs)
 
 
 def title(screen: str) -> str:
     """What a screen is called, above it and in the list of tabs."""
-    titles = {"analysis": _("Analysis"), "practice": _("Practice")}
+    titles = {
+        "analysis": _("Analysis"),
+        "practice": _("Practice"),
+        "replay": _("Replay"),
+        "verify": _("Verify"),
+    }
     return titles[screen]
 
 

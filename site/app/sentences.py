@@ -131,11 +131,11 @@ def status(state: State) -> str:
     if match.is_over:
         full = match.cards[game.seat - 1].is_full
         end = _("The card is full.") if full else _("The game is over.")
-        return f"{_last_act(match)} {end}".strip()
+        return f"{last_act(match)} {end}".strip()
     if game.turn is None:
-        return f"{_last_act(match)} {_not_to_act(game)}".strip()
+        return f"{last_act(match)} {_not_to_act(game)}".strip()
     if not game.rolled:
-        return f"{_last_act(match)} {_ask_to_roll(game)}".strip()
+        return f"{last_act(match)} {_ask_to_roll(game)}".strip()
     rolled = _("Rolled {faces}. Roll {roll} of {rolls}.").format(
         faces=listed(game.turn.hand.faces), roll=game.turn.roll, rolls=ROLLS
     )
@@ -207,7 +207,7 @@ def help_note(helped: bool) -> str:
     return _("A hint or the odds mark this game as assisted.")
 
 
-def _last_act(match: Match) -> str:
+def last_act(match: Match) -> str:
     """What the last act did, if it wrote something down or ended a seat's play."""
     last = match.acts[-1] if match.acts else None
     if last is None:

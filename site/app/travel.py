@@ -8,9 +8,12 @@ from app import address
 from app.controller import Controller
 from app.pace import Pace
 from app.render.screens import Screens
-from app.screens import Route, Screen, route_of
+from app.screens import SCREENS, Route, Screen, route_of
 from app.shelf import Shelf
 from app.store import storage
+
+#: Intents that lead to a screen or back.
+WAYS = frozenset({*(f"open-{screen}" for screen in SCREENS), "leave-screen"})
 
 
 class Travel:
@@ -48,11 +51,12 @@ class Travel:
                 self._go(Route("analysis"))
             case "open-practice":
                 self._go(Route("practice"))
+            case "open-replay":
+                self._go(Route("replay"))
+            case "open-verify":
+                self._go(Route("verify"))
             case "leave-screen":
-                # Going back through the history tells of itself when it is there.
-                if not address.leave():
-                    self.follow()
-                    self._draw()
+                self._home()
 
     def follow(self) -> None:
         """Show what the address names, and open the game that it brings to the table."""
@@ -69,6 +73,12 @@ class Travel:
                 address.to_place()
         if self.screen:
             self.screen.enter(route)
+
+    def _home(self) -> None:
+        # Going back through the history tells of itself when it is there.
+        if not address.leave():
+            self.follow()
+            self._draw()
 
     def _go(self, route: Route) -> None:
         address.enter(route.fragment, from_table=not self.shown)
@@ -91,4 +101,12 @@ class Travel:
                 from app.practice_screen import PracticeScreen
 
                 return PracticeScreen(Shelf(storage()), self._fresh_seed)
+            case "replay":
+                from app.replay_screen import ReplayScreen
+
+                return ReplayScreen(self._controller, self._go, self._home)
+            case "verify":
+                from app.verify_screen import VerifyScreen
+
+                return VerifyScreen(lambda: self._controller.state.game.match, self._go)
         raise AssertionError(f"no screen {name}")

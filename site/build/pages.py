@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 FOLDERS = ("css", "icons")
 #: Text files that may name vendored files.
 FILES = (
-    *("index.html", "watch.js", "boot.mjs", "start.mjs", "nothing-kept.mjs"),
+    *("index.html", "watch.js", "boot.mjs", "start.mjs", "nothing-kept.mjs", "verify.mjs"),
     "manifest.webmanifest",
 )
 MAIN = "app/main.py"

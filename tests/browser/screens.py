@@ -80,3 +80,73 @@ class PracticePage:
             self.page.locator("#practice-streak").inner_text(),
             self.page.locator("#practice-best").inner_text(),
         )
+
+
+class ReplayPage:
+    """The replay in the tab of a table."""
+
+    def __init__(self, table: TablePage) -> None:
+        self.page: Page = table.page
+        self.table = table
+        self.screen = self.page.get_by_role("region", name="Replay")
+        self.heading = self.screen.get_by_role("heading", name="Replay")
+        self.game = self.page.locator("#replay-game")
+        self.where = self.page.locator("#replay-where")
+        self.count = self.page.locator("#replay-count")
+        self.status = self.screen.get_by_role("status")
+        self.error = self.screen.get_by_role("alert")
+        self.dice = self.screen.get_by_role("group", name="Five dice").get_by_role("img")
+        self.board = self.screen.get_by_role("region", name="Card")
+        self.rounds = self.screen.get_by_role("region", name="Rounds").get_by_role("listitem")
+
+    def button(self, name: str) -> Locator:
+        return self.screen.get_by_role("button", name=name, exact=True)
+
+    def wait_at(self, number: int, count: int) -> ReplayPage:
+        expect(self.count).to_have_text(f"{number} of {count}")
+        return self
+
+    def lying(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The faces of the dice, and the positions of those held, as they are spoken."""
+        names: list[str] = self.dice.evaluate_all(
+            "all => all.map(one => one.getAttribute('aria-label'))"
+        )
+        faces = [re.fullmatch(r"Die (\d): (\d)(, held)?", name) for name in names]
+        known = [face for face in faces if face]
+        return tuple(int(face[2]) for face in known), tuple(
+            int(face[1]) for face in known if face[3]
+        )
+
+    def paste(self, text: str) -> None:
+        """Gives a link or record to the field below."""
+        self.screen.get_by_label("Link or record of a game").fill(text)
+        self.button("Show").click()
+
+
+class VerifyPage:
+    """The Verify page in the tab of a table."""
+
+    def __init__(self, table: TablePage) -> None:
+        self.page: Page = table.page
+        self.screen = self.page.get_by_role("region", name="Verify")
+        self.heading = self.screen.get_by_role("heading", name="Verify")
+        self.game = self.page.locator("#verify-game")
+        self.status = self.screen.get_by_role("status")
+        self.error = self.screen.get_by_role("alert")
+        self.faces = self.screen.get_by_role("region", name="Faces thrown")
+
+    def button(self, name: str) -> Locator:
+        return self.screen.get_by_role("button", name=name, exact=True)
+
+    def dice(self) -> list[list[str]]:
+        """The cells of every die, all rounds unfolded."""
+        self.button("Unfold every round").click()
+        cells: list[list[str]] = self.screen.locator("tr.die-row").evaluate_all(
+            "rows => rows.map(row => [...row.cells].map(cell => cell.textContent.trim()))"
+        )
+        return cells
+
+    def paste(self, text: str) -> None:
+        """Gives a link or record to the field below."""
+        self.screen.get_by_label("Link or record of a game").fill(text)
+        self.button("Verify this").click()

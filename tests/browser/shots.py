@@ -14,7 +14,7 @@ from playwright.sync_api import sync_playwright
 from build import browser
 from build.paths import DIST
 from tests.browser.pages import TablePage
-from tests.browser.screens import AnalysisPage, PracticePage
+from tests.browser.screens import AnalysisPage, PracticePage, ReplayPage, VerifyPage
 from tests.conftest import CHROMIUM_ARGUMENTS
 from tests.hosting import Host
 from yacht_core import Header, Kind, Match, Score, Seat, record_link
@@ -86,6 +86,27 @@ def _graded(table: TablePage) -> None:
     PracticePage(table).next.wait_for()
 
 
+def _replay(table: TablePage) -> None:
+    table.open(f"{record_link(_played(Header.solo('brave otter'), 12))}&show=replay&at=20")
+    ReplayPage(table).dice.first.wait_for()
+
+
+def _four_replay(table: TablePage) -> None:
+    table.open(f"{record_link(_played(Header('brave otter', seats=FOUR), 12))}&show=replay&at=60")
+    ReplayPage(table).dice.first.wait_for()
+
+
+def _verify(table: TablePage) -> None:
+    table.open(f"{record_link(_played(Header.solo('brave otter'), 12))}&show=verify")
+    VerifyPage(table).screen.get_by_text("Luck of the rolls").wait_for()
+
+
+def _played_on(table: TablePage) -> None:
+    _replay(table)
+    ReplayPage(table).button("Play on from here").click()
+    table.roll_button.wait_for()
+
+
 STATES: dict[str, Callable[[TablePage], object]] = {
     "start": lambda table: table.open(),
     "table": _rolled,
@@ -110,6 +131,10 @@ STATES: dict[str, Callable[[TablePage], object]] = {
     "analysis": _analysis,
     "practice": _practice,
     "graded": _graded,
+    "replay": _replay,
+    "four-replay": _four_replay,
+    "verify": _verify,
+    "played-on": _played_on,
     "kismet": lambda table: (table.open("#seed=brave otter&card=kismet"), table.roll()),
 }
 

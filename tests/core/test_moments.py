@@ -56,6 +56,21 @@ def test_its_rolls_are_those_that_the_match_is_told_with(game: tuple[str, int, i
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
+def test_a_box_brings_the_bonus_that_it_is_told_with(game: tuple[str, int, int]) -> None:
+    match = mixed_game(*game)
+    assert [
+        (one.seat, one.action.box, one.bonus)
+        for one in moments(match)
+        if isinstance(one.action, Score)
+    ] == [(one.seat, one.scored.box, one.scored.bonus) for one in tell(match) if one.scored]
+
+
+def test_some_of_those_bonuses_are_there() -> None:
+    paid = {one.bonus for game in GAMES for one in moments(mixed_game(*game))}
+    assert {0, 35} <= paid
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
 def test_the_match_of_a_moment_is_the_one_right_after_it(game: tuple[str, int, int]) -> None:
     match = mixed_game(*game)
     acts = 0

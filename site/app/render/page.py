@@ -28,6 +28,7 @@ LATE = (
     "play-solo",
     "choose-table",
     "open-practice",
+    "open-verify",
 )
 
 
