@@ -23,15 +23,16 @@ PIECES_MOST = 60
 
 #: A bare record begins with format, card and revision.
 _RECORD = r"[0-9]{1,3}\.[a-z]+(?:-[a-z]+)*-[0-9]{1,2}\."
-_BARE = re.compile(rf"[\W_]*{_RECORD}", re.IGNORECASE)
+# Every repetition has a bound: otherwise a hostile text could take minutes.
+_BARE = re.compile(rf"[\W_]{{0,9}}{_RECORD}", re.IGNORECASE)
 _BARE_IN_TEXT = re.compile(rf"(?<![\w.%=-]){_RECORD}", re.IGNORECASE)
-_RECORD_KEY = re.compile(r"(?:^|&)[\W_]*[rc]=", re.IGNORECASE)
-_SEED_KEY = re.compile(r"(?:^|&)[\W_]*seed=")
+_RECORD_KEY = re.compile(r"(?:^|&)[\W_]{0,9}[rc]=", re.IGNORECASE)
+_SEED_KEY = re.compile(r"(?:^|&)[\W_]{0,9}seed=")
 _SEED = re.compile(r"(?:^|&)seed=([^&]*)")
 _TO_CARD = re.compile(r"(?:^|&)seed=[^&]+&(?:.*&)?card=")
-_NEXT_KEY = re.compile(r"\s+&(?=\w+=)")
+_NEXT_KEY = re.compile(r"\s{1,9}&(?=\w+=)")
 # Between the pieces of what was broken over lines, quoted in a mail or in a page's source.
-_BREAK = re.compile(r"[\s<>\"|]+")
+_BREAK = re.compile(r"[\s<>()\[\]{}\"|]+")
 _UNSEEN = dict.fromkeys(map(ord, UNSEEN))
 _PAIRS = dict(
     zip(
@@ -44,7 +45,7 @@ _PAIRS = dict(
 
 @dataclass(frozen=True)
 class Found:
-    """A link in a text: what stands behind its ``#``, and what before it."""
+    """A link in a text: what stands before its ``#``, and what behind it."""
 
     before: str
     fragment: str
@@ -73,9 +74,9 @@ def find(text: str) -> tuple[Found, ...]:
     for _level in range(LEVELS + 1):
         starts = _starts(text)
         if starts:
-            ends = (*starts[1:], len(text))
+            ends = (*starts[1:], len(text) + 1)
             return tuple(
-                Found(text[:start].removesuffix("#"), text[start:end])
+                Found(text[: max(0, start - 1)], text[start : end - 1])
                 for start, end in zip(starts, ends, strict=True)
             )
         text = decoded(text)
@@ -110,10 +111,10 @@ def trimmed(text: str) -> str:
 def spellings(fragment: str) -> Iterator[str]:
     """What the fragment of a record may have been before it was broken, quoted and encoded.
 
-    The likeliest first: up to the first white space, then with ever more of the pieces after it.
+    The likeliest first: up to the first break, then with ever more of the pieces after it.
 
     >>> list(spellings("r=1.cla\\n> ssic-1 :)"))
-    ['r=1.cla', 'r=1.classic-1', 'r=1.classic-1:)']
+    ['r=1.cla', 'r=1.classic-1', 'r=1.classic-1:']
     """
     seen = set()
     for _level in range(LEVELS + 1):
