@@ -105,7 +105,12 @@ def trimmed(text: str) -> str:
     >>> trimmed("*1.classic-1.p*),")
     '1.classic-1.p'
     """
-    return text.strip("".join({each for each in text if not each.isalnum()}))
+    start, end = 0, len(text)
+    while start < end and not text[start].isalnum():
+        start += 1
+    while start < end and not text[end - 1].isalnum():
+        end -= 1
+    return text[start:end]
 
 
 def spellings(fragment: str) -> Iterator[str]:
@@ -146,7 +151,7 @@ def typed(found: Found) -> str:
     if opener in _PAIRS and fragment.endswith(_PAIRS[opener]):
         fragment = fragment[:-1] if before else fragment[1:-1]
     seed = _SEED.search(fragment)
-    if any(map(str.isspace, before)) or (seed and _is_broken(seed[1])):
+    if seed and (any(map(str.isspace, before)) or _is_broken(seed[1])):
         fragment = fragment.split(maxsplit=1)[0]
         if not _TO_CARD.search(fragment):
             raise BadRecord("where its seed ends can't be told: open the link alone")

@@ -166,10 +166,9 @@ def _unpack(field: str) -> str:
 def _is_recased(token: str) -> bool:
     """Was a record written all in capitals, all in small letters, or with the two swapped?"""
     body, _, checksum = token.rpartition(".")
-    for other in (token.lower(), token.swapcase(), f"{body}.{checksum.lower()}"):
-        other_body, _, other_checksum = other.rpartition(".")
-        if other_checksum == _checksum(other_body):
-            return True
+    capital = checksum != checksum.lower()
+    if capital and checksum.lower() in map(_checksum, (body, body.lower(), body.swapcase())):
+        return True
     # The acts are of both sorts, so no checksum can tell: but these fields are always small,
     # and after three letters of acts a seat each has taken a box, which is a capital.
     fields = body.split(".")
