@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import heapq
 from functools import cache
-from itertools import combinations_with_replacement
 
 from yacht_core.card import Card
-from yacht_core.dice import FACES, Hand
+from yacht_core.hands import HANDS, paid
 from yacht_core.ruleset import RuleSet
 from yacht_core.rulesets import ruleset as find_ruleset
-
-#: Every roll of five dice, order aside.
-HANDS = tuple(Hand(faces) for faces in combinations_with_replacement(FACES, 5))
 
 
 @cache
@@ -54,7 +50,7 @@ def _ceiling(rules: RuleSet, box_id: str) -> int:
     """The most that one box can pay, by its scorer, served or as a joker."""
     jokers = dict(rules.joker.pays) if rules.joker else {}
     served = rules.served.extra if rules.served and box_id in rules.served.boxes else 0
-    best = max(rules.box(box_id).scorer(hand) for hand in HANDS)
+    best = max(paid(rules.box(box_id)))
     return max(best + served, jokers.get(box_id, 0))
 
 

@@ -9,7 +9,7 @@ import pytest
 from yacht_core import RULESETS, Card, Hand, YachtError
 from yacht_core.analysis import NEAR_TIE
 from yacht_core.errors import BadText, IllegalAction, UnknownRuleSet
-from yacht_core.most import HANDS
+from yacht_core.hands import HANDS
 from yacht_core.odds.solve import solve
 from yacht_core.practice import Position, position, search
 

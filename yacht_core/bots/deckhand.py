@@ -6,7 +6,7 @@ from functools import cache
 
 from yacht_core.action import Action, Reroll, Score
 from yacht_core.dice import FACES
-from yacht_core.most import HANDS
+from yacht_core.hands import paid
 from yacht_core.ruleset import Box
 from yacht_core.view import SeatView
 
@@ -38,4 +38,4 @@ class Deckhand:
 
 @cache
 def _ceiling(box: Box) -> int:
-    return max(box.scorer(hand) for hand in HANDS)
+    return max(paid(box))

@@ -8,7 +8,7 @@ from yacht_core.action import Action, Reroll, Score
 from yacht_core.bots.pars import par
 from yacht_core.card import Card
 from yacht_core.dice import Hand
-from yacht_core.most import HANDS
+from yacht_core.hands import HANDS
 from yacht_core.odds.multisets import KEEPS, number_of
 from yacht_core.odds.turn import TurnValues, best_keep
 from yacht_core.view import SeatView

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from yacht_core.card import Card
 from yacht_core.commands.arguments import BadArgument
-from yacht_core.most import HANDS
+from yacht_core.hands import HANDS
 from yacht_core.ruleset import RuleSet
 
 

@@ -12,7 +12,7 @@ from functools import cached_property
 
 from yacht_core.card import Card
 from yacht_core.dice import Hand
-from yacht_core.most import HANDS
+from yacht_core.hands import HANDS, paid
 from yacht_core.odds.multisets import FIVES_ALIKE, HAND_COUNT
 from yacht_core.odds.states import UPPER_COUNT, UPPER_FULL, State, States
 from yacht_core.odds.turn import TurnValues
@@ -78,8 +78,9 @@ class Ledger:
         card = Card.empty(self.ruleset)
         found = []
         for box in self.ruleset.boxes:
-            points = [card.points(box.id, hand) for hand in HANDS]
-            served = [card.points(box.id, hand, served=True) for hand in HANDS]
+            points = served = paid(box)
+            if self.ruleset.served and box.id in self.ruleset.served.boxes:
+                served = tuple(card.points(box.id, hand, served=True) for hand in HANDS)
             levels = tuple(sorted({0, *points}))
             pairs = enumerate(zip(points, served, strict=True))
             found.append(

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from yacht_core.card import Card
 from yacht_core.dice import FACES
 from yacht_core.errors import IllegalAction
-from yacht_core.most import HANDS
+from yacht_core.hands import paid
 from yacht_core.ruleset import RuleSet
 
 #: The number boxes come first on every card.
@@ -158,7 +158,7 @@ class States:
 
     def _sums(self) -> list[list[int]]:
         """For each set of number boxes the totals that dice can make in them, rising."""
-        gains = [{box.scorer(hand) for hand in HANDS} for box in self.ruleset.boxes[:UPPER_COUNT]]
+        gains = [set(paid(box)) for box in self.ruleset.boxes[:UPPER_COUNT]]
         sums = [{0}]
         for boxes in range(1, UPPER_FULL + 1):
             last = boxes.bit_length() - 1

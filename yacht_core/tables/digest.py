@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict
 from hashlib import sha256
 
-from yacht_core.most import HANDS
+from yacht_core.hands import paid
 from yacht_core.ruleset import RuleSet
 
 
@@ -26,9 +26,7 @@ def digest(ruleset: RuleSet) -> str:
     """
     served = ruleset.served
     rules = {
-        "boxes": [
-            [box.id, box.section, [box.scorer(hand) for hand in HANDS]] for box in ruleset.boxes
-        ],
+        "boxes": [[box.id, box.section, paid(box)] for box in ruleset.boxes],
         "upper_bonus": [asdict(bonus) for bonus in ruleset.upper_bonus],
         "repeat_bonus": ruleset.repeat_bonus and asdict(ruleset.repeat_bonus),
         "joker": ruleset.joker and asdict(ruleset.joker),

@@ -99,7 +99,7 @@ def test_the_approximation_is_near_the_truth_where_it_is_used(rules: RuleSet) ->
         about = Race(spreads, mine, (theirs,))
         assert not about.exact
         errors.append(abs(chance_of(about, mine) - chance_of(exactly, mine)))
-    assert statistics.median(errors) < 0.03
+    assert statistics.median(errors) < (0.03 if tables.has_endings(rules) else 0.08)
 
 
 def test_two_rivals_alike_are_harder_to_beat_than_one() -> None:

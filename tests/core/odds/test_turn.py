@@ -10,7 +10,7 @@ import pytest
 
 from tests.core.by_hand import classic_points
 from tests.core.odds.by_definition import ROLLS, holds_of, turn_by_definition
-from yacht_core import most
+from yacht_core import hands
 from yacht_core.dice import FACES
 from yacht_core.errors import BadDice
 from yacht_core.odds.multisets import (
@@ -28,7 +28,7 @@ from yacht_core.odds.turn import TurnValues, best_keep, mean
 def test_there_are_252_hands_and_462_keeps() -> None:
     assert len(HANDS) == 252
     assert len(KEEPS) == len(set(KEEPS)) == 462
-    assert KEEPS[:252] == HANDS == tuple(hand.faces for hand in most.HANDS)
+    assert KEEPS[:252] == HANDS == tuple(hand.faces for hand in hands.HANDS)
     assert KEEPS[NOTHING] == ()
     assert [HANDS[number] for number in FIVES_ALIKE] == [(face,) * 5 for face in FACES]
 
