@@ -229,7 +229,7 @@ def test_a_line_is_answered_before_the_next_one_is_asked_for() -> None:
         ("simulate --seats pilot --seed= --games 1", "the seed is empty"),
         ("simulate --games 10 --seats pilot --seed " + "x" * 62, "the seed has 65 characters"),
         ("replay", "required: LINK"),
-        ("replay x", "the checksum is wrong: a part is missing or altered"),
+        ("replay x", "it names neither a game nor a seed"),
         ("replay #seed=&card=classic", "the seed is empty"),
         ("replay #seed=a&card=sevens", f"there is no card 'sevens': there is {CARD_IDS}"),
         ("replay #seed=a&seats=person,bosun", "there is no player 'bosun'"),

@@ -119,7 +119,8 @@ def add_link(parser: Parser) -> None:
     parser.add_argument(
         "link",
         metavar="LINK",
-        help="a link, its part from # on, a bare record, or - for one on each line of input",
+        help="a link or its part from # on, a bare record, a text with one of them in it, "
+        "or - for one on each line of input",
     )
 
 

@@ -1,4 +1,7 @@
-"""Check that a link is sound: spelled as it was made, and every act in it legal."""
+"""Check that a link is sound: nothing missing or altered, and every act in it legal.
+
+The fingerprint is the one that the table showed from the start: the dice are those of its seed.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from yacht_core.commands.console import Answer, Console, one_line
 from yacht_core.errors import BadRecord
 from yacht_core.link import read_link
 from yacht_core.match import Match
+from yacht_core.seed import fingerprint
 
 NAME = "verify"
 
@@ -29,8 +33,9 @@ def _verdict(link: str) -> Answer:
     except BadRecord as error:
         reason = one_line(str(error))
         return Answer({"ok": False, "reason": reason}, f"no: {reason}", yes=False)
-    reason = _sound(match)
-    return Answer({"ok": True, "reason": reason}, f"ok: {reason}")
+    reason, digits = _sound(match), fingerprint(match.header.seed)
+    data = {"ok": True, "reason": reason, "fingerprint": digits}
+    return Answer(data, f"ok: {reason}, fingerprint {digits[:16]}")
 
 
 def _sound(match: Match) -> str:
