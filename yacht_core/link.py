@@ -13,12 +13,12 @@ from urllib.parse import parse_qsl, quote
 
 from yacht_core.challenge import Challenge
 from yacht_core.errors import BadRecord, Garbled, YachtError
-from yacht_core.header import DEADLINES, Header, Kind, Seat
+from yacht_core.header import Header
 from yacht_core.match import Match
+from yacht_core.open_form import header_of
 from yacht_core.pasted import Found, decoded, find, spellings, trimmed, typed
-from yacht_core.record import decode, encode
+from yacht_core.record import LENGTH_MOST, decode, encode
 
-_KINDS = {kind.name.lower(): kind for kind in Kind}
 #: Parameters that messengers and shops hang on any link.
 _TRACKING = re.compile(
     r"utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|igshid|igsh|si"
@@ -154,6 +154,8 @@ def _record(spelling: str) -> Link:
 
 
 def _of_seed(fragment: str) -> Link:
+    if len(fragment) > LENGTH_MOST:
+        raise BadRecord("it is {length} characters long", length=len(fragment))
     try:
         # Left to itself the reader would put a stand-in for a cut letter: another seed.
         pairs = parse_qsl(fragment, keep_blank_values=True, errors="strict")
@@ -163,7 +165,7 @@ def _of_seed(fragment: str) -> Link:
     for key, value in pairs:
         _note(fields, key, value)
     try:
-        match = Match.start(_open_form(fields))
+        match = Match.start(header_of(fields))
     except BadRecord:
         raise
     except YachtError as error:
@@ -175,8 +177,13 @@ def _note(fields: dict[str, str], key: str, value: str) -> None:
     if _TRACKING.fullmatch(key):
         return
     if key in fields:
-        raise BadRecord("it says {key} twice", key=key)
+        raise BadRecord("it says {key} twice", key=_shown(key))
     fields[key] = value
+
+
+def _shown(key: str) -> str:
+    """A key as a message may show it: nothing hidden, nothing that turns the text around."""
+    return key if key.isprintable() else repr(key)
 
 
 def _extras(fields: dict[str, str]) -> tuple[tuple[str, str], ...]:
@@ -192,57 +199,5 @@ def _extras(fields: dict[str, str]) -> tuple[tuple[str, str], ...]:
     if not _MOMENT.fullmatch(extras.get("at", "0")):
         raise BadRecord("at is {value}: it can be the number of a moment", value=repr(extras["at"]))
     for key in (key for key in fields if key not in extras):
-        raise BadRecord("it says {key}, which this version doesn't know", key=key)
+        raise BadRecord("it says {key}, which this version doesn't know", key=_shown(key))
     return tuple(extras.items())
-
-
-def _open_form(fields: dict[str, str]) -> Header:
-    if "seed" not in fields:
-        raise BadRecord("it names neither a game nor a seed")
-    return Header(
-        seed=fields.pop("seed"),
-        card=fields.pop("card", "classic"),
-        seats=_seats(fields.pop("seats", "1")),
-        simultaneous=_choice(fields, "mode", ("turns", "rounds")),
-        same_dice=_choice(fields, "dice", ("own", "same")),
-        deadline=_deadline(fields.pop("clock", "0")),
-        cover=_choice(fields, "cover", ("no", "yes")),
-    )
-
-
-def _choice(fields: dict[str, str], key: str, choices: tuple[str, str]) -> bool:
-    value = fields.pop(key, choices[0])
-    if value not in choices:
-        raise BadRecord(
-            "{key} is {value}: it can be {choices}",
-            key=key,
-            value=repr(value),
-            choices=choices,
-        )
-    return value == choices[1]
-
-
-def _seats(value: str) -> tuple[Seat, ...]:
-    if value in ("1", "2", "3", "4"):
-        return (Seat(),) * int(value)
-    return tuple(Seat(_kind(word)) for word in value.split(","))
-
-
-def _kind(word: str) -> Kind:
-    if word not in _KINDS:
-        raise BadRecord(
-            "there is no player {kind}: there are {kinds}",
-            kind=repr(word),
-            kinds=tuple(_KINDS),
-        )
-    return _KINDS[word]
-
-
-def _deadline(value: str) -> int:
-    if value not in map(str, DEADLINES):
-        raise BadRecord(
-            "clock is {value}: it can be {choices}",
-            value=repr(value),
-            choices=DEADLINES,
-        )
-    return int(value)

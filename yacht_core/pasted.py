@@ -30,6 +30,7 @@ _RECORD_KEY = re.compile(r"(?:^|&)[\W_]{0,9}[rc]=", re.IGNORECASE)
 _SEED_KEY = re.compile(r"(?:^|&)[\W_]{0,9}seed=")
 _SEED = re.compile(r"(?:^|&)seed=([^&]*)")
 _TO_CARD = re.compile(r"(?:^|&)seed=[^&]+&(?:.*&)?card=")
+_NEAR = 12
 _NEXT_KEY = re.compile(r"\s{1,9}&(?=\w+=)")
 # Between the pieces of what was broken over lines, quoted in a mail or in a page's source.
 _BREAK = re.compile(r"[\s<>()\[\]{}\"|]+")
@@ -174,11 +175,15 @@ def _starts(text: str) -> list[int]:
         if place and _is_link(segment):
             starts.append(place)
         place += len(segment) + 1
-    if starts:
-        return starts
-    if _RECORD_KEY.search(text) or _SEED_KEY.search(text):
-        return [0]
-    return [match.start() for match in _BARE_IN_TEXT.finditer(text)]
+    if not starts and (_RECORD_KEY.search(text) or _SEED_KEY.search(text)):
+        starts.append(0)
+    bare = [match.start() for match in _BARE_IN_TEXT.finditer(text)]
+    # A record just behind a key or a sign is that link's own.
+    return sorted(starts + [each for each in bare if not _is_near(starts, each)])
+
+
+def _is_near(starts: list[int], place: int) -> bool:
+    return any(start <= place <= start + _NEAR for start in starts)
 
 
 def _is_link(segment: str) -> bool:

@@ -118,6 +118,9 @@ def test_a_bare_record_is_found_in_a_whole_message(message: str) -> None:
         f"{TYPED_URL} {URL}",
         f"{URL}\n{TYPED_URL}",
         f"{TOKEN} {encode(OTHER)}",
+        f"{URL} or {encode(OTHER)}",
+        f"{encode(OTHER)} {URL}",
+        f"#{TOKEN} {encode(OTHER)}",
         f"{URL} {URL[:-3]}",
         f"{TYPED_URL} {TYPED_URL}x",
     ],
@@ -128,6 +131,7 @@ def test_of_several_links_none_is_opened(text: str) -> None:
 
 def test_the_same_link_twice_is_one_game() -> None:
     assert read_link(f"{URL} {URL}") == read_link(f"{TOKEN}, {TOKEN}") == GAME
+    assert read_link(f"{URL} or: {TOKEN}") == GAME
 
 
 # Broken over lines

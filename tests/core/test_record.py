@@ -306,6 +306,13 @@ def test_loose_bits_of_a_packed_seed_are_refused() -> None:
             f"1.classic-1.p.{SEED}.{packed('x' * 21)}.A",
             "the name has 21 characters, at most 20 are allowed",
         ),
+        *(
+            (
+                f"1.classic-1.p.{SEED}.{packed(name)}.A",
+                f"the name holds a character that can't be shown (U+{code})",
+            )
+            for name, code in [("A\u202enn", "202E"), ("A\0nn", "0000"), ("\u3164", "3164")]
+        ),
         ("1.classic-1.p..A", "the seed is empty"),
         ("1.classic-1.p._.A", "the seed is empty"),
         ("1.classic-1.p._A.A", "its seed or its names can't be read"),
