@@ -36,6 +36,8 @@ class ReplayView:
     where: str
     count: str
     status: str
+    #: Said where there is no moment to show.
+    nothing: str
     #: The card is this table's; its dice are those below.
     table: TableView | None
     dice: tuple[DieView, ...]
@@ -60,9 +62,8 @@ def present_replay(replay: Replay) -> ReplayView:
     return ReplayView(
         where=_where(moment) if moment else "",
         count=_("{number} of {count}").format(number=replay.at + 1, count=len(replay.moments)),
-        status=_happened(moment)
-        if moment
-        else _("Nothing has been rolled yet: there is nothing to look at."),
+        status=_happened(moment) if moment else "",
+        nothing="" if moment else _("Nothing has been rolled yet: there is nothing to look at."),
         table=_table(moment) if moment else None,
         dice=tuple(_die(moment, position) for position in POSITIONS) if moment else (),
         thrown=_thrown(moment) if moment else (),

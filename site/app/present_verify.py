@@ -115,11 +115,11 @@ def present_faces(rolls: tuple[ProvenRoll, ...]) -> FacesView:
         return FacesView(counts, _("Too few dice to say how even they are."))
     share = percent(even.share)
     if even.share < VERY_UNEVEN:
-        line = _("Far less even than dice should be: {share} of fair games come out so uneven.")
+        line = _("Far less even than dice should be: {share} of fair games are at least as uneven.")
     elif even.share < UNEVEN:
-        line = _("Less even than most: {share} of fair games come out so uneven or more.")
+        line = _("Less even than most: {share} of fair games are at least as uneven.")
     else:
-        line = _("As even as dice should be: {share} of fair games come out so uneven or more.")
+        line = _("As even as dice should be: {share} of fair games are at least as uneven.")
     return FacesView(counts, line.format(share=share))
 
 
@@ -185,5 +185,7 @@ def _row(roll: ProvenRoll, die: ProvenDie, witness: Witness | None) -> DieRow:
 def _differs(die: ProvenDie, witness: Witness | None) -> str:
     if witness is None or agrees(die, witness):
         return ""
+    if address_of(die) not in witness.dice:
+        return _("JavaScript has no such die")
     face, digits = witness.dice[address_of(die)]
     return _("JavaScript has {face}, from {digits}").format(face=face, digits=digits[:FIRST_DIGITS])

@@ -53,9 +53,13 @@ class Replay:
 
     @property
     def rounds(self) -> tuple[tuple[int, ...], ...]:
-        """For each round of each seat, in the order in which they began, its moments."""
+        """For each round of each seat, in the order in which they began, its moments.
+
+        Only those of the one seat whose moments are stepped through, if there is one.
+        """
         found: dict[tuple[int, int], list[int]] = {}
-        for number, one in enumerate(self.moments):
+        for number in self.stops:
+            one = self.moments[number]
             found.setdefault((one.round, one.seat), []).append(number)
         return tuple(tuple(numbers) for numbers in found.values())
 

@@ -12,8 +12,8 @@ from build import node
 from build.paths import NODE_MODULES
 from tests.browser.games import finished, last_round, started
 from tests.browser.pages import BOXES, SCRATCH_MS
-from tests.browser.screens import AnalysisPage, PracticePage
-from yacht_core import record_link
+from tests.browser.screens import AnalysisPage, PracticePage, ReplayPage, VerifyPage
+from yacht_core import Header, Match, Score, Seat, record_link
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -222,7 +222,29 @@ def practice(table: TablePage) -> None:
     expect(PracticePage(table).next).to_be_focused()
 
 
-STATES = [start, rolled, armed, result, notice, helped, analysis, practice]
+def replay(table: TablePage) -> None:
+    table.open(f"{record_link(finished('one'))}&show=replay&at=9")
+    ReplayPage(table).wait_at(9, 24)
+
+
+def replay_of_two(table: TablePage) -> None:
+    match = Match.start(Header("one", seats=(Seat(), Seat()))).play(Score("choice"))
+    table.open(f"{record_link(match)}&show=replay&at=2")
+    ReplayPage(table).wait_at(2, 3)
+
+
+def verify(table: TablePage) -> None:
+    table.open(f"{record_link(finished('one'))}&show=verify")
+    screen = VerifyPage(table)
+    expect(screen.status).to_contain_text("agree")
+    screen.button("Whole hashes").click()
+    assert len(screen.dice()) == 60
+
+
+STATES = [
+    *(start, rolled, armed, result, notice, helped),
+    *(analysis, practice, replay, replay_of_two, verify),
+]
 SIZES: tuple[ViewportSize, ...] = (
     {"width": 360, "height": 640},
     {"width": 1440, "height": 900},

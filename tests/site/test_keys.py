@@ -57,6 +57,30 @@ def test_a_key_means_one_thing_at_each_place(key: str, place: Place) -> None:
     assert meaning(key, place) == MEANINGS[place].get(key)
 
 
+GO = {
+    "ArrowLeft": Press("go", way="previous"),
+    "ArrowRight": Press("go", way="next"),
+    "Home": Press("go", way="first"),
+    "End": Press("go", way="last"),
+}
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("key", [*HOLD, *ROLL, *MOVE, *HELP, *REST, *GO, " ", *OTHERS])
+def test_in_a_replay_keys_step_and_play_and_nothing_else(key: str, place: Place) -> None:
+    known = GO | {"Escape": Press("disarm")} if place != "text" else {}
+    if place == "none":
+        known |= {" ": Press("play")}
+    assert meaning(key, place, "replay") == known.get(key)
+
+
+@pytest.mark.parametrize("screen", ["analysis", "practice", "verify"])
+def test_on_other_screens_keys_mean_what_they_mean_at_the_table(screen: str) -> None:
+    for place in PLACES:
+        for key in (*EVERYWHERE, *MOVE, *GO, " "):
+            assert meaning(key, place, screen) == meaning(key, place)
+
+
 def test_the_table_names_every_place() -> None:
     assert set(MEANINGS) == set(PLACES)
     assert len(PLACES) == 6

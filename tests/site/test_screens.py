@@ -52,6 +52,20 @@ def test_the_game_of_a_link_is_the_same_on_its_screen() -> None:
             assert read_link(route_of(f"{link}&show=analysis").link) == read_link(link)
 
 
+def test_a_link_to_a_replay_may_name_a_moment() -> None:
+    route = route_of(f"{RECORD}&show=replay&at=17")
+    assert route == Route("replay", RECORD, (("at", "17"),))
+    assert route_of(f"{RECORD}&at=17&show=replay") == route
+    assert route_of(route.fragment) == route
+    assert route_of("#replay&at=17") == Route("replay", options=(("at", "17"),))
+
+
+def test_no_other_screen_of_a_link_knows_moments() -> None:
+    for screen in set(OF_LINKS) - {"replay"}:
+        assert route_of(f"{RECORD}&show={screen}&at=17").link == f"{RECORD}&at=17"
+    assert route_of(f"{RECORD}&at=17") == Route(link=f"{RECORD}&at=17")
+
+
 @pytest.mark.parametrize("show", ["", "practice", "nothing", "analysis&show=analysis"])
 def test_a_link_that_names_no_screen_for_links_is_the_tables(show: str) -> None:
     link = f"{RECORD}&show={show}"

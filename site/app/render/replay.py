@@ -33,9 +33,11 @@ class ReplayPage:
             ("replay-count", view.count),
             ("replay-status", view.status),
             ("replay-play", view.play),
+            ("replay-none", view.nothing),
         ):
             write(element(name), text)
         element("replay-table").hidden = view.table is None
+        element("replay-none").hidden = not view.nothing
         mark(element("replay-play"), "data-playing", view.playing)
         for name, possible in (
             ("replay-first", view.back),
@@ -84,7 +86,7 @@ def draw_frame(game: str, problem: str) -> None:
 
 def draw_nothing() -> None:
     """No game is there to be looked at."""
-    write(element("replay-status"), "")
+    element("replay-none").hidden = True
     element("replay-table").hidden = True
 
 
