@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 from yacht_core import Match
 from yacht_core.moments import Moment, moments
 
+#: With what a message may have hung on its last digit.
+_NUMBER = re.compile(r"([0-9]{1,6})[0-9]*[^0-9A-Za-z]*$", re.ASCII)
 #: Milliseconds from one moment to the next, by the name of the speed.
 SPEEDS = {"slow": 2400, "normal": 1200, "fast": 450}
 
@@ -71,10 +74,9 @@ class Replay:
 
     def named(self, text: str) -> Replay:
         """At the moment that an address names, counted from 1; what is no number names none."""
-        if not text.isascii() or not text.isdigit():
-            return self
+        number = _NUMBER.match(text)
         # A number longer than any game is just its end.
-        return self.to(int(text[:6]) - 1)
+        return self.to(int(number[1]) - 1) if number else self
 
     def step(self, step: str) -> Replay:
         """One of ``first``, ``previous``, ``next``, ``last``."""

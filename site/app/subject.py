@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app import sentences
-from app.screens import Route, route_of
+from app.screens import SCREENS, Route
 from app.words import _, reason
 from yacht_core import Match, YachtError, read_link, record_link
+from yacht_core.link import parse_link
 
 
 @dataclass(frozen=True)
@@ -51,9 +52,9 @@ def subject_of(route: Route, on_table: Match) -> Subject:
 
 def pasted(text: str, screen: str) -> Route:
     """Where a link or record in a paste box leads; raises ``YachtError`` for a damaged one."""
-    route = route_of("#" + text.strip().partition("#")[2]) if "#" in text else Route()
-    options = route.options if route.screen == screen else ()
-    return Route(screen, record_link(read_link(route.link or text)), options)
+    link = parse_link(text)
+    options = tuple(option for option in link.extras if option[0] in SCREENS[screen])
+    return Route(screen, record_link(link.match), options)
 
 
 def damaged(error: YachtError) -> str:

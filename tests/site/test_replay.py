@@ -69,14 +69,17 @@ def test_a_seat_without_moments_stays_where_one_is() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "at"), [("1", 0), ("17", 16), ("0", 0), ("99999999999999999999", -1)]
+    ("text", "at"),
+    [("1", 0), ("17", 16), ("0", 0), ("99999999999999999999", -1), ("17).", 16), ("17 :", 16)],
 )
 def test_an_address_names_a_moment_from_one_on(text: str, at: int) -> None:
     replay = Replay.of(ALONE)
     assert replay.named(text).at == range(len(replay.moments))[at]
 
 
-@pytest.mark.parametrize("text", ["", "x", "-1", "1.5", "+1", "1e3", " 1", "\u0661", "\u00b2"])
+@pytest.mark.parametrize(
+    "text", ["", "x", "-1", "1.5", ").", "+1", "1e3", " 1", "\u0661", "\u00b2"]
+)
 def test_what_is_no_number_names_no_moment(text: str) -> None:
     replay = Replay.of(ALONE).to(5)
     assert replay.named(text) == replay

@@ -48,6 +48,8 @@ def test_a_link_to_a_moment_leads_to_it() -> None:
     text = f"https://example.org/{LINK}&show=replay&at=17"
     assert pasted(text, "replay") == Route("replay", LINK, (("at", "17"),))
     assert pasted(text, "analysis") == Route("analysis", LINK)
+    said = f"Look at this: <{text}>!"
+    assert pasted(said, "replay") == Route("replay", LINK, (("at", "17"),))
 
 
 def test_a_seed_may_be_pasted() -> None:
