@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Literal
 
-from app.saved import Finished, Saved
+from app.daily import day_of, noted
+from app.saved import Finished, Origin, Saved
 from app.shelf import PAUSED_KEPT, Shelf
 from app.state import Notice, State
 from app.words import _
@@ -28,7 +29,9 @@ class Desk:
 
     def _fresh(self, header: Header, sheets: tuple[Match, ...] = ()) -> Saved:
         """A game at its start, the seat that acts first on show."""
-        return Saved(Match.start(header), seat=header.first, sheets=sheets)
+        # Of a daily only the one try counts that is begun as such.
+        origin: Origin = "practice" if day_of(header) else "own"
+        return Saved(Match.start(header), seat=header.first, origin=origin, sheets=sheets)
 
     def _put_on_table(self, game: Saved) -> None:
         """Put this game on the table, and the one under way aside."""
@@ -67,7 +70,16 @@ class Desk:
     def _keep(self, game: Saved) -> None:
         self.state = replace(self.state, game=game)
         self._shelf.keep_game(game)
+        if game.origin == "daily":
+            self._note_daily(game)
         self._report_problems()
+
+    def _note_daily(self, game: Saved) -> None:
+        """Keep the day's try apart from the table too: it must not get lost among paused games."""
+        tries = self._shelf.daily()
+        now = noted(tries, game.match, self._today(), assisted=game.assisted)
+        if now != tries:
+            self._shelf.keep_daily(now)
 
     def _finished(self) -> None:
         if self.state.game.ranked:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from app.daily import day_of
 from app.desk import Desk
 from app.saved import Origin, Saved
 from app.settings import Settings, same_table
@@ -49,7 +50,8 @@ class Games(Desk):
 
     def play_dice(self, header: Header) -> None:
         """A table whose dice have been seen, from its start."""
-        self._put_on_table(replace(self._fresh(header), origin="known"))
+        fresh = self._fresh(header)
+        self._put_on_table(fresh if day_of(header) else replace(fresh, origin="known"))
 
     def play_on(self, moment: Moment) -> None:
         """Practice: another game from one of its moments on."""
@@ -116,6 +118,8 @@ class Games(Desk):
         seen = [game.match for game in games] + [score.match for score in self.state.scores]
         known = any(other.header.seed == match.header.seed for other in seen)
         origin: Origin = "link" if match.is_over else "known" if known else "own"
+        if origin != "link" and day_of(match.header):
+            origin = "practice"
         return Saved(match, seat=match.expected or 1, origin=origin, holder=match.expected or 0)
 
 

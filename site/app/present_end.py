@@ -21,9 +21,10 @@ def is_assisted(state: State) -> bool:
 
 
 def marks(state: State) -> str:
-    """What sets this game apart from one that counts: practice, help."""
+    """What sets this game apart from one that counts: a daily, practice, help."""
     practice = sentences.practice(state.game.origin == "practice")
-    words = (practice, sentences.assisted(is_assisted(state)))
+    day = sentences.daily(state.game.match.header) if state.game.origin != "own" else ""
+    words = (day, practice, sentences.assisted(is_assisted(state)))
     return ", ".join(word for word in words if word)
 
 

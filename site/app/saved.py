@@ -10,9 +10,9 @@ from yacht_core.dice import Hold
 from yacht_core.playing import decider
 
 #: ``own`` dice came fresh, ``known`` ones had been seen before the game began, a game of origin
-#: ``link`` was already finished when its link was opened, and ``practice`` is played on from a
-#: moment of another game.
-Origin = Literal["own", "known", "link", "practice"]
+#: ``link`` was already finished when its link was opened, ``practice`` is played on from a
+#: moment of another game or on the dice of a daily, and ``daily`` is the one try of its day.
+Origin = Literal["own", "known", "link", "practice", "daily"]
 
 
 @dataclass(frozen=True)
@@ -106,7 +106,7 @@ class Saved:
     @property
     def ranked(self) -> bool:
         """Does it count for the high scores? A round that a bot finished spoils it."""
-        alone = self.origin == "own" and self.solo
+        alone = self.origin in ("own", "daily") and self.solo
         return alone and not any(isinstance(act.action, TimeUp) for act in self.match.acts)
 
     @property

@@ -14,7 +14,7 @@ from app.words import _, reason
 from yacht_core import Header, Match, YachtError, decode, encode
 from yacht_core.dice import Hold, as_hold
 
-#: 2: games and scores know whether they are assisted, and a game may be practice.
+#: 2: games and scores know whether they are assisted, and a game may be practice or a daily.
 VERSION = 2
 
 

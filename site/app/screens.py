@@ -18,6 +18,7 @@ SHOW = "show"
 #: Every screen, and the options that its address may carry. Its DOM is ``#screen-NAME``.
 SCREENS: dict[str, tuple[str, ...]] = {
     "analysis": (),
+    "daily": (),
     "practice": ("seed", "card"),
     "replay": ("at",),
     "verify": (),
@@ -108,6 +109,7 @@ def title(screen: str) -> str:
     """What a screen is called, above it and in the list of tabs."""
     titles = {
         "analysis": _("Analysis"),
+        "daily": _("Daily"),
         "practice": _("Practice"),
         "replay": _("Replay"),
         "verify": _("Verify"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from app.daily import day_of
 from app.saved import Finished, Saved
 from app.state import State
 from app.words import _, listed, ngettext
@@ -152,6 +153,8 @@ def result(state: State) -> str:
     listed_here = len(others) < len(state.scores)
     if not state.game.solo:
         return _("Played by {bot}.").format(bot=bot_name(match.header, 1))
+    if state.game.origin == "practice" and not listed_here and day_of(match.header):
+        return _("Practice on the dice of a daily, so it is not in the high scores.")
     if state.game.origin == "practice" and not listed_here:
         return _("Practice, played on from another game, so it is not in the high scores.")
     if state.game.origin == "link" and not listed_here:
@@ -176,6 +179,8 @@ def fingerprint(match: Match) -> str:
 
 def paused(game: Saved) -> str:
     line = _("{card}, round {round} of {rounds}, {points} points")
+    if game.origin == "daily":
+        line = _("{card}, daily, round {round} of {rounds}, {points} points")
     if game.origin == "practice":
         line = _("{card}, practice, round {round} of {rounds}, {points} points")
     return line.format(
@@ -193,6 +198,12 @@ def score(finished: Finished) -> str:
 def practice(played_on: bool) -> str:
     """The mark of a game that was played on from a moment of another."""
     return _("practice") if played_on else ""
+
+
+def daily(header: Header) -> str:
+    """The mark of a game on the dice of a day, ``""`` for any other."""
+    day = day_of(header)
+    return _("daily of {date}").format(date=day.isoformat()) if day else ""
 
 
 def assisted(helped: bool) -> str:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
+from app.daily import Tries
+from app.daily_text import tries_from_text, tries_to_text
 from app.run import Run
 from app.run_text import runs_from_text, runs_to_text
 from app.saved import Finished, Saved
@@ -106,6 +108,13 @@ class Shelf:
 
     def keep_practice(self, runs: tuple[Run, ...]) -> None:
         self._write("practice", runs_to_text(runs))
+
+    def daily(self) -> Tries:
+        """The dailies played, and those under way."""
+        return self._read("daily", _("list of dailies"), tries_from_text) or ()
+
+    def keep_daily(self, tries: Tries) -> None:
+        self._write("daily", tries_to_text(tries))
 
     def _read(self, key: str, what: str, parse: Callable[[str], Content]) -> Content | None:
         try:

@@ -49,6 +49,8 @@ class Travel:
         match intent:
             case "open-analysis":
                 self._go(Route("analysis"))
+            case "open-daily":
+                self._go(Route("daily"))
             case "open-practice":
                 self._go(Route("practice"))
             case "open-replay":
@@ -97,6 +99,10 @@ class Travel:
                 from app.analysis_screen import AnalysisScreen
 
                 return AnalysisScreen(lambda: self._controller.state.game.match, self._go)
+            case "daily":
+                from app.daily_screen import DailyScreen
+
+                return DailyScreen(self._controller, self._home)
             case "practice":
                 from app.practice_screen import PracticeScreen
 

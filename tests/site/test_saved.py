@@ -115,7 +115,7 @@ def test_every_moment_of_a_game_comes_back_as_it_was(number: int) -> None:
 def test_where_a_game_came_from_comes_back(origin: Origin) -> None:
     game = replace(GAME, origin=origin)
     assert game_from_text(game_to_text(game)) == game
-    assert game.ranked == (origin == "own")
+    assert game.ranked == (origin in ("own", "daily"))
 
 
 def test_lists_come_back_in_their_order() -> None:

@@ -27,6 +27,7 @@ LATE = (
     "open-analysis",
     "play-solo",
     "choose-table",
+    "open-daily",
     "open-practice",
     "open-verify",
 )
