@@ -81,7 +81,7 @@ def test_no_small_damage_to_a_link_opens_a_different_game() -> None:
 
 @pytest.mark.soak
 def test_no_small_damage_to_any_of_300_links_opens_a_different_game() -> None:
-    """About 7 minutes."""
+    """About 4 minutes."""
     check(range(300))
 
 
@@ -146,5 +146,5 @@ def test_random_texts_are_refused_or_sound() -> None:
 
 @pytest.mark.soak
 def test_100_000_random_texts_are_refused_or_sound() -> None:
-    """About 15 seconds."""
+    """About 10 seconds."""
     check_noise(random.Random(), 100_000)
