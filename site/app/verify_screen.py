@@ -45,6 +45,8 @@ class VerifyScreen:
         self._subject = Subject(None)
         self._rounds: tuple[RoundDice, ...] = ()
         self._work: asyncio.Future[None] | None = None
+        #: The loop alone would not keep it alive.
+        self._unfolding: asyncio.Future[None] | None = None
         self._began = 0.0
 
     def enter(self, route: Route) -> None:
@@ -74,8 +76,7 @@ class VerifyScreen:
             case "verify-whole":
                 render.show_whole(button.getAttribute("aria-pressed") != "true")
             case "verify-all":
-                for folded in render.folded():
-                    render.fold(folded, self._rounds)
+                self._unfolding = asyncio.ensure_future(self._unfold())
             case "verify-replay":
                 self._go(Route("replay", self._subject.link))
 
@@ -114,6 +115,14 @@ class VerifyScreen:
         render.draw_state(present_verdict(found), found=True, good=good)
         await self._luck(match)
 
+    async def _unfold(self) -> None:
+        rounds = self._rounds
+        for folded in render.folded():
+            await self._breathe()
+            # Another game may have come meanwhile.
+            if rounds is self._rounds:
+                render.fold(folded, rounds)
+
     async def _luck(self, match: Match) -> None:
         """Below the dice, as soon as it is worked out: what the rolls were worth."""
         await values.bring(match.header.card)
@@ -128,10 +137,14 @@ class VerifyScreen:
             await self._rest()
             for decision in decisions(match, seat):
                 taken.append(decision)
-                if perf_counter() - self._began > SLICE_S:
-                    await self._rest()
+                await self._breathe()
             luck.append(Analysis.of(match, seat, taken).luck)
         render.draw_luck(present_luck(match, tuple(luck)))
+
+    async def _breathe(self) -> None:
+        """Let the page do other things, if it has been kept from them for long enough."""
+        if perf_counter() - self._began > SLICE_S:
+            await self._rest()
 
     async def _rest(self) -> None:
         await asyncio.sleep(0)

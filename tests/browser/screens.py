@@ -141,6 +141,7 @@ class VerifyPage:
     def dice(self) -> list[list[str]]:
         """The cells of every die, all rounds unfolded."""
         self.button("Unfold every round").click()
+        expect(self.screen.get_by_role("button", expanded=False)).to_have_count(0)
         cells: list[list[str]] = self.screen.locator("tr.die-row").evaluate_all(
             "rows => rows.map(row => [...row.cells].map(cell => cell.textContent.trim()))"
         )
