@@ -90,6 +90,19 @@ def test_where_one_program_is_wrong_it_is_found(closed_table: TablePage) -> None
     expect(screen.screen.get_by_role("button", name="Round 1 1 of 12 dice differs")).to_be_visible()
 
 
+def test_without_webcrypto_nothing_is_claimed_and_pythons_dice_are_shown(
+    closed_table: TablePage,
+) -> None:
+    """As on a plain http address."""
+    table = closed_table
+    table.page.add_init_script("Object.defineProperty(crypto, 'subtle', { value: undefined });")
+    table.open(f"{record_link(played())}&show=verify")
+    screen = VerifyPage(table)
+    expect(screen.status).to_contain_text("could not work the dice out a second time")
+    expect(screen.status).not_to_contain_text("agree")
+    assert len(screen.dice()) == 180
+
+
 def test_a_tampered_link_is_refused(closed_table: TablePage) -> None:
     link = record_link(played())
     tampered = link.replace("34C", "35C")
