@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from app.screens import OF_LINKS, Route
+from app.screens import OF_LINKS, Route, route_of
 from app.subject import pasted, subject_of
 from tests.site.playing import OTHER, played
 from yacht_core import Header, Match, YachtError, encode, record_link, seed_link
+from yacht_core.challenge import challenge_link
 
 TABLE = Match.start(Header.solo(OTHER))
 LINK = record_link(played())
@@ -63,3 +64,11 @@ def test_a_seed_may_be_pasted() -> None:
 def test_what_is_no_link_is_refused(text: str) -> None:
     with pytest.raises(YachtError):
         pasted(text, "replay")
+
+
+def test_a_challenge_may_be_watched_on_a_screen_that_its_link_names() -> None:
+    link = challenge_link(played())
+    route = route_of(f"{link}&show=replay&at=3")
+    subject = subject_of(route, TABLE)
+    assert (subject.match, subject.linked, subject.problem) == (played(), True, "")
+    assert (route.option("at"), subject.link) == ("3", LINK)
