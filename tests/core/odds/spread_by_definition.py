@@ -10,7 +10,6 @@ from collections import Counter, defaultdict
 from functools import cache
 
 from tests.core.odds.by_definition import (
-    HANDS,
     ROLLS,
     Faces,
     ends_of,
@@ -58,17 +57,26 @@ def _chances(card: Card) -> tuple[tuple[int, float], ...]:
     if card.is_full:
         return ((0, 1.0),)
     found: defaultdict[int, float] = defaultdict(float)
-    for faces, chance in flow_by_definition(worths(card, value_by_definition)).items():
-        boxes = of_boxes(card, Hand(faces), value_by_definition)
+    for faces, chance in flow_by_definition(worths(card, _value)).items():
+        boxes = of_boxes(card, Hand(faces), _value)
         after = card.mark(max(boxes, key=boxes.__getitem__), Hand(faces))
-        for points, share in _chances(after):
+        for points, share in _chances(_as_far_as_it_matters(after)):
             found[after.total - card.total + points] += chance * share
     return tuple(found.items())
 
 
+def _value(card: Card) -> float:
+    return value_by_definition(_as_far_as_it_matters(card))
+
+
+def _as_far_as_it_matters(card: Card) -> Card:
+    """Without a bonus no points on the card matter for those to come: cards are the same sooner."""
+    rules = card.ruleset
+    if rules.upper_bonus or rules.repeat_bonus or rules.joker:
+        return card
+    return Card(rules, tuple(None if mark is None else 0 for mark in card.marks))
+
+
 def chances_by_definition(card: Card) -> Chances:
     """The points still to come on a card without served hands."""
-    return dict(_chances(card))
-
-
-__all__ = ["HANDS", "chances_by_definition", "flow_by_definition"]
+    return dict(_chances(_as_far_as_it_matters(card)))

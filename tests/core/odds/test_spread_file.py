@@ -71,7 +71,7 @@ def test_the_spread_of_a_whole_card_has_the_mean_of_its_table(rules: RuleSet) ->
 
 @pytest.mark.parametrize("rules", RULESETS.values(), ids=RULESETS)
 def test_games_of_perfect_play_spread_as_the_whole_card_says(rules: RuleSet) -> None:
-    check_games(rules, 200)
+    check_games(rules, 80)
 
 
 @pytest.mark.soak
