@@ -33,6 +33,9 @@ export const loadPyodide = async ({ stdout, stderr } = {}) => {
   if (stdout) started.setStdout({ batched: stdout });
   if (stderr) started.setStderr({ batched: stderr });
   // What Python asks of the page's JavaScript: `from yacht_page import second`.
-  started.registerJsModule("yacht_page", { second: () => import("./verify.mjs") });
+  started.registerJsModule("yacht_page", {
+    second: () => import("./verify.mjs"),
+    segno: at("./vendor/segno/segno.zip"),
+  });
   return started;
 };

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from datetime import date
 from typing import Any
 
+from app import offer
 from app.controller import Controller
-from app.daily import months_later
+from app.daily import months_later, tried
 from app.keys import Press
+from app.offer import Offer
 from app.present_daily import present_daily
 from app.render import daily as render
 from app.screens import Route
@@ -20,11 +22,18 @@ class DailyScreen:
     Args:
         controller: the table.
         home: leads back to it.
+        share: hands something on.
     """
 
-    def __init__(self, controller: Controller, home: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        controller: Controller,
+        home: Callable[[], None],
+        share: Callable[[Callable[[str], Offer]], None],
+    ) -> None:
         self._controller = controller
         self._home = home
+        self._share = share
         self._month = controller.today()
 
     def enter(self, route: Route) -> None:  # noqa: ARG002
@@ -43,6 +52,8 @@ class DailyScreen:
                 self._play(self._controller.today())
             case "daily-day":
                 self._play(date.fromisoformat(str(button.getAttribute("data-day"))))
+            case "daily-share":
+                self._share_today()
             case "daily-earlier":
                 self._turn(-1)
             case "daily-later":
@@ -54,6 +65,13 @@ class DailyScreen:
     def _play(self, day: date) -> None:
         self._controller.play_daily(day)
         self._home()
+
+    def _share_today(self) -> None:
+        found = tried(self._controller.tries(), self._controller.today())
+        match = found.match if found and found.finished else None
+        if found and match:
+            made = offer.result(match, assisted=found.assisted, practice=False)
+            self._share(lambda _name: made)
 
     def _turn(self, months: int) -> None:
         self._month = months_later(self._month, months)

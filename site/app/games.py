@@ -37,6 +37,18 @@ class Games(Desk):
         self._put_on_table(self._fresh(header))
         return ""
 
+    def my_name(self) -> str:
+        """The name that the player goes by at the first seat, ``""`` for none."""
+        return self.state.settings.names[0]
+
+    def keep_name(self, name: str) -> None:
+        """Go by this name from now on, at the first seat of a new table too."""
+        names = (name, *self.state.settings.names[1:])
+        settings = replace(self.state.settings, names=names)
+        if settings != self.state.settings:
+            self._shelf.keep_settings(settings)
+            self.state = replace(self.state, settings=settings)
+
     def another_sheet(self) -> None:
         """The next sheet of the session, once this one is finished."""
         game = self.state.game

@@ -18,6 +18,7 @@ from app.render import focus, lobby
 from app.render.page import Page
 from app.screens import page_title
 from app.settings import EMPTY
+from app.sharing import SHARES, Sharing
 from app.shelf import Shelf
 from app.store import storage
 from app.travel import WAYS, Travel
@@ -45,7 +46,10 @@ class App:
         self._controller = Controller(Shelf(storage()), fresh_seed, today)
         self._pace = Pace(self._controller, self._draw)
         self._ask = Ask(self._controller, self._draw)
-        self._travel = Travel(self._controller, self._pace, fresh_seed, self._draw)
+        self._sharing = Sharing(self._controller)
+        self._travel = Travel(
+            self._controller, self._pace, fresh_seed, self._draw, self._sharing.open
+        )
         #: What goes on beside the events: the loop alone would not keep it alive.
         self._later: asyncio.Future[None] | None = None
 
@@ -87,6 +91,8 @@ class App:
             return
         if intent in WAYS:
             self._travel.act(intent)
+        elif intent in SHARES:
+            self._sharing.act(intent)
         elif screen:
             screen.act(intent, button, event.timeStamp, double=double)
         elif self._act(intent, button, event.timeStamp, double=double):

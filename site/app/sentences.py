@@ -109,6 +109,10 @@ def reroll_label(left: int) -> str:
     return ngettext("Reroll, {left} roll left", "Reroll, {left} rolls left", left).format(left=left)
 
 
+def points(total: int) -> str:
+    return ngettext("{points} point", "{points} points", total).format(points=total)
+
+
 def rolls_left(game: Saved) -> int:
     """Rolls still to come in this turn, the first one counted."""
     if game.turn is None:

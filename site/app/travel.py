@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from app import address
 from app.controller import Controller
+from app.offer import Offer
 from app.pace import Pace
 from app.render.screens import Screens
 from app.screens import SCREENS, Route, Screen, route_of
@@ -25,11 +26,13 @@ class Travel:
         pace: Pace,
         fresh_seed: Callable[[], str],
         draw: Callable[[], None],
+        share: Callable[[Callable[[str], Offer]], None],
     ) -> None:
         self._controller = controller
         self._pace = pace
         self._fresh_seed = fresh_seed
         self._draw = draw
+        self._share = share
         self._screens = Screens()
         #: A screen is made when it is first shown.
         self._made: dict[str, Screen] = {}
@@ -102,7 +105,7 @@ class Travel:
             case "daily":
                 from app.daily_screen import DailyScreen
 
-                return DailyScreen(self._controller, self._home)
+                return DailyScreen(self._controller, self._home, self._share)
             case "practice":
                 from app.practice_screen import PracticeScreen
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from build import node, pages, runtime, stamp, worker
+from build import environment, node, pages, runtime, stamp, worker
 from build.paths import CORE, DIST, NODE_MODULES, ROOT, SITE, WORK
 from build.report import step
 
@@ -16,6 +16,7 @@ def need() -> None:
     """Sees to it that ``dist/`` is there and made from the files as they are now."""
     with stamp.one_at_a_time("dist"):
         node.need_packages()
+        environment.need(environment.PAGE)
         value = stamp.digest(_inputs())
         if stamp.is_current(_STAMP, value + _listing(DIST)):
             return
@@ -31,6 +32,7 @@ def need() -> None:
 def write(folder: Path) -> None:
     """Writes the whole site into ``folder``, which must not exist yet. Same bytes every time."""
     node.need_packages()
+    environment.need(environment.PAGE)
     folder.mkdir(parents=True)
     addresses = runtime.vendor(folder)
     pages.lay_out(folder, addresses)

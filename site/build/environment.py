@@ -5,20 +5,19 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from typing import TYPE_CHECKING
+import sysconfig
+from pathlib import Path
 
 from build import stamp
 from build.paths import BUILD, ROOT, SITE, VENV
 from build.report import Missing, run, step
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 BIN = VENV / ("Scripts" if sys.platform == "win32" else "bin")
 PYTHON = BIN / ("python.exe" if sys.platform == "win32" else "python")
 
 DEVELOPMENT = BUILD / "requirements.txt"
 NODE = BUILD / "node-requirements.txt"
+PAGE = BUILD / "page-requirements.txt"
 
 
 def program(name: str) -> Path:
@@ -47,6 +46,12 @@ def need(lock: Path) -> None:
             fails="Python packages can't be installed",
         )
         stamp.mark(done, value)
+
+
+def packages() -> Path:
+    """The folder in which the environment has its packages."""
+    found = sysconfig.get_path("purelib", "venv", {"base": str(VENV)})
+    return Path(found)
 
 
 def run_module(module: str, *arguments: str, fails: str) -> None:

@@ -1,4 +1,4 @@
-"""The run-time that the page needs from others: Pyodide and PyScript, from npm's packages.
+"""The run-time that the page has from others: Pyodide and PyScript from npm, segno from PyPI.
 
 Every name below ``vendor/`` carries a digest of what is behind it, so a browser's cache can never
 mix two versions and the service worker need not fetch again what the page has just fetched.
@@ -8,17 +8,19 @@ from __future__ import annotations
 
 import hashlib
 import re
-from typing import TYPE_CHECKING
+import shutil
+import tempfile
+from pathlib import Path
 
-from build import node
+from build import environment, node
 from build.paths import BUILD, CORE, NODE_MODULES, SITE
 from build.report import Missing
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STDLIB = "python_stdlib.zip"
+#: The maker of QR codes, which the page fetches when one is asked for.
+SEGNO = "segno"
+SEGNO_MODULES = ("consts.py", "encoder.py")
 # npm's names carry a digest of their own. `error` is imported even when that plugin is off.
 PYSCRIPT = (r"core\.js", r"core-\w+\.js", r"error-\w+\.js")
 
@@ -41,6 +43,7 @@ def vendor(folder: Path) -> dict[str, str]:
         "vendor/pyodide/": _folder(folder, "pyodide", [_there(pyodide / n) for n in PYODIDE]),
         "vendor/pyscript/": _folder(folder, "pyscript", [_only(pyscript, p) for p in PYSCRIPT]),
         f"vendor/{STDLIB}": _stdlib(folder, _there(pyodide / STDLIB)),
+        f"vendor/{SEGNO}/": _segno(folder, _there(pyodide / STDLIB)),
     }
 
 
@@ -72,6 +75,28 @@ def _stdlib(folder: Path, full: Path) -> str:
     return address
 
 
+def _segno(folder: Path, full: Path) -> str:
+    """The part of segno that makes codes, and its licence.
+
+    Its package's own module, which would import all that can write files, stays away: the rest
+    is a package without one.
+    """
+    installed = environment.packages()
+    licence = _only(installed, rf"{SEGNO}-[0-9.]+\.dist-info") / "licenses" / "LICENSE"
+    with tempfile.TemporaryDirectory() as made:
+        modules, none, archive = (Path(made) / name for name in (SEGNO, "none", f"{SEGNO}.zip"))
+        modules.mkdir()
+        for name in SEGNO_MODULES:
+            shutil.copyfile(_there(installed / SEGNO / name), modules / name)
+        none.touch()
+        node.run_script(
+            BUILD / "stdlib.mjs",
+            *(full, none, archive, modules, SEGNO),
+            fails="The maker of QR codes can't be compiled",
+        )
+        return _folder(folder, SEGNO, [archive, _there(licence)])
+
+
 def _content(file: Path) -> bytes:
     content = file.read_bytes()
     if file.suffix in {".js", ".mjs"}:
@@ -89,5 +114,5 @@ def _there(file: Path) -> Path:
 def _only(folder: Path, pattern: str) -> Path:
     found = [file for file in folder.iterdir() if re.fullmatch(pattern, file.name)]
     if len(found) != 1:
-        raise Missing(f"PyScript should hold one file like {pattern}; it holds {len(found)}.")
+        raise Missing(f"{folder} should hold one file like {pattern}; it holds {len(found)}.")
     return found[0]

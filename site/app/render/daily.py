@@ -19,6 +19,7 @@ def draw_daily(view: DailyView) -> None:
         ("daily-month", view.month),
     ):
         write(element(name), text)
+    element("daily-share").hidden = not view.can_share
     mark(element("daily-earlier"), "aria-disabled", not view.can_go_earlier)
     mark(element("daily-later"), "aria-disabled", not view.can_go_later)
     element("daily-weeks").replaceChildren(

@@ -30,6 +30,7 @@ LATE = (
     "open-daily",
     "open-practice",
     "open-verify",
+    "challenge-friend",
 )
 
 
