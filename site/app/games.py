@@ -54,7 +54,9 @@ class Games(Desk):
         game = self.state.game
         if game.match.is_over:
             header = next_sheet(game.match.header, self._fresh_seed())
-            self._put_on_table(self._fresh(header, sheets=(*game.sheets, game.match)))
+            # A game gone on with for practice is nobody's win.
+            done = () if game.origin == "practice" else (game.match,)
+            self._put_on_table(self._fresh(header, sheets=game.sheets + done))
 
     def same_dice(self) -> None:
         """The same seed once more; with its dice known, it doesn't count as a score."""

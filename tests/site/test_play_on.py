@@ -6,6 +6,7 @@ import pytest
 
 from app.saved_text import game_from_text, game_to_text
 from tests.site.playing import OTHER, SEED, Player, played, rolled
+from tests.site.tables import seated, to_the_end
 from yacht_core import Header, Kind, Match, Reroll, Score, Seat, record_link
 from yacht_core.moments import Moment, moments
 
@@ -134,3 +135,15 @@ def test_the_same_dice_again_are_known_too() -> None:
     player.controller.same_dice()
     assert player.match == Match.start(played().header)
     assert player.game.origin == "known"
+
+
+def test_a_sheet_of_practice_does_not_count_in_the_session() -> None:
+    player = seated("pp")
+    to_the_end(player)
+    first = player.match
+    player.controller.another_sheet()
+    player.controller.play_on(moment(first, 0))
+    to_the_end(player)
+    player.controller.another_sheet()
+    assert player.match.header.seats == first.header.seats
+    assert player.game.sheets == ()
