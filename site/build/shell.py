@@ -13,6 +13,7 @@ from app.present import present
 from app.saved import Saved
 from app.state import State
 from app.view import DieView, RowView, SectionView, SumView, TableView
+from build.paths import SITE
 from yacht_core import RULESETS, Header, Kind, Match, RuleSet
 from yacht_core.header import SEAT_NAMES
 from yacht_core.most import most
@@ -36,8 +37,14 @@ def parts() -> dict[str, str]:
         ),
         "card-options": _card_options(),
         "seat-fields": _seat_fields(),
+        "screens": "\n".join(screen_texts()),
         "rules": "\n".join(_rules(ruleset) for ruleset in RULESETS.values()),
     }
+
+
+def screen_texts() -> list[str]:
+    """The screens beside the table, a file each, in the order of their names."""
+    return [file.read_text("utf-8") for file in sorted((SITE / "screens").glob("*.html"))]
 
 
 def _empty_table(card: str) -> TableView:

@@ -11,6 +11,7 @@ import pytest
 
 from app import screens, words
 from app.screens import OF_LINKS, SCREENS, Route, page_title, route_of, title
+from build import shell
 from build.paths import SITE
 from tests.site.playing import played
 from tests.site.pseudo import Pseudo, plain_letters
@@ -100,7 +101,7 @@ def test_every_title_can_be_translated() -> None:
 
 
 def test_every_screen_is_in_the_page_and_has_a_module() -> None:
-    page = (SITE / "index.html").read_text("utf-8")
+    page = "".join(shell.screen_texts())
     shown = re.findall(r'<section class="screen" id="screen-([\w-]+)"[^>]* hidden>', page)
     assert shown == list(SCREENS)
     for screen in SCREENS:
@@ -116,7 +117,8 @@ def test_every_screen_is_in_the_page_and_has_a_module() -> None:
 
 
 def test_no_screen_takes_the_name_of_a_place_on_the_page() -> None:
-    ids = set(re.findall(r'\bid="([\w-]+)"', (SITE / "index.html").read_text("utf-8")))
+    page = (SITE / "index.html").read_text("utf-8") + "".join(shell.screen_texts())
+    ids = set(re.findall(r'\bid="([\w-]+)"', page))
     assert ids & set(SCREENS) == set()
 
 
