@@ -30,7 +30,7 @@ class Dailies(Desk):
             return
         header = header_of(day)
         fresh = replace(self._fresh(header), origin="practice")
-        if day == self.today() and may_count(tries, day) and not self._has_seen(header.seed):
+        if day == self.today() and may_count(tries, day) and not self._knows(header.seed):
             fresh = replace(fresh, origin="daily")
         self._put_on_table(fresh)
 
@@ -49,11 +49,3 @@ class Dailies(Desk):
                 saved = game if game.match == match else saved
                 break
         self._put_on_table(saved)
-
-    def _has_seen(self, seed: str) -> bool:
-        """Have the dice of this seed been on this table?"""
-        games = (self.state.game, *self.state.paused)
-        return any(
-            game.match.header.seed == seed and (game.under_way or game.match.is_over)
-            for game in games
-        )

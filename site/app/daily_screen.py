@@ -10,10 +10,10 @@ from app import offer
 from app.controller import Controller
 from app.daily import months_later, tried
 from app.keys import Press
-from app.offer import Offer
 from app.present_daily import present_daily
 from app.render import daily as render
 from app.screens import Route
+from app.sharing import Share
 
 
 class DailyScreen:
@@ -29,7 +29,7 @@ class DailyScreen:
         self,
         controller: Controller,
         home: Callable[[], None],
-        share: Callable[[Callable[[str], Offer]], None],
+        share: Share,
     ) -> None:
         self._controller = controller
         self._home = home

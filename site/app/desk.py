@@ -36,7 +36,11 @@ class Desk:
     def _put_on_table(self, game: Saved) -> None:
         """Put this game on the table, and the one under way aside."""
         left = self.state.game
-        same = (left.match, left.origin) == (game.match, game.origin)
+        same = (left.match, left.origin, left.challenge) == (
+            game.match,
+            game.origin,
+            game.challenge,
+        )
         continued = same or left.match in game.sheets
         kept = left.under_way and not continued
         paused = ((left,) if kept else ()) + self.state.paused
@@ -91,6 +95,13 @@ class Desk:
         scores = self._shelf.scores(self.state.game.match.header.card)
         self.state = replace(self.state, scores=scores)
         self._report_problems()
+
+    def _knows(self, seed: str) -> bool:
+        """Have dice of this seed been seen here?"""
+        games = (*self.state.paused, self.state.game)
+        seen = [game.match for game in games if game.under_way or game.match.is_over]
+        seen += [score.match for score in self.state.scores]
+        return seed in self._shelf.watched() or any(seed == one.header.seed for one in seen)
 
     def _quiet(self, **changes: Any) -> None:
         """Change the hand's ephemeral state; whatever was armed, thrown or said is over."""

@@ -128,9 +128,7 @@ class Games(Desk):
         self.state = replace(self.state, said=said, link="" if copied else link)
 
     def _linked(self, match: Match) -> Saved:
-        games = (*self.state.paused, self.state.game)
-        seen = [game.match for game in games] + [score.match for score in self.state.scores]
-        known = any(other.header.seed == match.header.seed for other in seen)
+        known = self._knows(match.header.seed)
         origin: Origin = "link" if match.is_over else "known" if known else "own"
         if origin != "link" and day_of(match.header):
             origin = "practice"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from app import sentences
+from app import labels, sentences
 from app.daily import day_of
 from app.poster import Poster
 from app.words import _
@@ -41,7 +41,7 @@ class Offer:
 def result(match: Match, *, assisted: bool, practice: bool) -> Offer:
     """How a finished game ended."""
     mark = ", ".join(
-        word for word in (sentences.practice(practice), sentences.assisted(assisted)) if word
+        word for word in (labels.practice(practice), labels.assisted(assisted)) if word
     )
     day = day_of(match.header)
     name = sentences.card_name(match)

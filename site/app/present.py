@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from app import sentences
+from app import labels, sentences
 from app.present_card import sections
 from app.present_end import marks, result
+from app.present_ghost import ghost, so_far
 from app.present_odds import odds
 from app.saved import Saved
 from app.state import State
@@ -44,7 +45,7 @@ def present(state: State) -> TableView:
         acting=game.seat - 1,
         seats=tuple(_seat(game, seat) for seat in _seats(game)) if several else (),
         round=sentences.round_of(match),
-        best=sentences.best(state.scores) if game.solo else sentences.whose_turn(game),
+        best=so_far(game) or _best(state),
         total=_("Total {points}").format(points=match.cards[game.seat - 1].total),
         dice=tuple(_die(state, position) for position in POSITIONS),
         thrown=state.thrown,
@@ -55,9 +56,10 @@ def present(state: State) -> TableView:
         roll=_roll(game),
         hint=ButtonView(_("Hint"), _("Hint"), enabled=game.deciding),
         show_odds=ButtonView(_("Odds"), _("Odds"), enabled=game.deciding or state.odds),
-        help_note="" if match.is_over else sentences.help_note(game.assisted),
+        help_note="" if match.is_over else labels.help_note(game.assisted),
         assisted=marks(state),
         odds=odds(state),
+        ghost=ghost(game),
         skip=bot_seat(match) is not None and game.waits_for is None,
         clock=_clock(game),
         handover=_handover(game),
@@ -74,11 +76,16 @@ def present(state: State) -> TableView:
             LinkView(
                 sentences.score(score),
                 record_link(score.match),
-                sentences.assisted(score.assisted),
+                labels.assisted(score.assisted),
             )
             for score in state.scores
         ),
     )
+
+
+def _best(state: State) -> str:
+    game = state.game
+    return sentences.best(state.scores) if game.solo else sentences.whose_turn(game)
 
 
 def _seats(game: Saved) -> range:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app import sentences
+from app import labels, sentences
 from app.state import State
 from app.view import PlaceView, ResultView
 from app.words import _
@@ -21,10 +21,11 @@ def is_assisted(state: State) -> bool:
 
 
 def marks(state: State) -> str:
-    """What sets this game apart from one that counts: a daily, practice, help."""
-    practice = sentences.practice(state.game.origin == "practice")
-    day = sentences.daily(state.game.match.header) if state.game.origin != "own" else ""
-    words = (day, practice, sentences.assisted(is_assisted(state)))
+    """What sets this game apart from one that counts: a daily, a challenge, practice, help."""
+    practice = labels.practice(state.game.origin == "practice")
+    day = labels.daily(state.game.match.header) if state.game.origin != "own" else ""
+    answer = labels.answer(state.game.challenge is not None)
+    words = (day, answer, practice, labels.assisted(is_assisted(state)))
     return ", ".join(word for word in words if word)
 
 
@@ -37,7 +38,15 @@ def result(state: State) -> ResultView | None:
     assisted = marks(state)
     if len(game.match.cards) == 1:
         total = _("Total {points}").format(points=game.match.cards[0].total)
-        return ResultView(total, sentences.result(state), (), (), solo=True, assisted=assisted)
+        return ResultView(
+            total,
+            sentences.result(state),
+            (),
+            (),
+            solo=True,
+            assisted=assisted,
+            answers=game.challenge is not None,
+        )
     header = game.match.header
     names = [sentences.seat_name(header, winner.seat) for winner in outcome.winners]
     places = tuple(

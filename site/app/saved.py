@@ -37,6 +37,8 @@ class Saved:
     sheets: tuple[Match, ...] = ()
     #: A hint was shown, or the odds, while somebody was to decide.
     assisted: bool = False
+    #: The finished games on the same dice that this one answers.
+    challenge: Match | None = None
 
     def __post_init__(self) -> None:
         # A text from elsewhere may claim what can't be: the record has the last word.

@@ -11,10 +11,11 @@ from typing import Any, get_args
 from app.saved import Finished, Origin, Saved
 from app.settings import Settings
 from app.words import _, reason
-from yacht_core import Header, Match, YachtError, decode, encode
+from yacht_core import Challenge, Header, Match, YachtError, decode, encode
 from yacht_core.dice import Hold, as_hold
 
-#: 2: games and scores know whether they are assisted, and a game may be practice or a daily.
+#: 2: games and scores know whether they are assisted; a game may be practice, a daily or an
+#: answer to a challenge.
 VERSION = 2
 
 
@@ -72,6 +73,18 @@ def settings_from_text(text: str) -> Settings:
     return settings
 
 
+def seeds_to_text(seeds: tuple[str, ...]) -> str:
+    return _wrap(seeds=list(seeds))
+
+
+def seeds_from_text(text: str) -> tuple[str, ...]:
+    """Raises :class:`Unreadable`."""
+    seeds = _list(_unwrap(text, "seeds"))
+    if not all(isinstance(seed, str) for seed in seeds):
+        raise Unreadable(_foreign())
+    return tuple(str(seed) for seed in seeds)
+
+
 def _wrap(**content: object) -> str:
     return json.dumps({"version": VERSION, **content}, separators=(",", ":"))
 
@@ -124,7 +137,8 @@ def _match(record: object) -> Match:
 
 
 def _game_fields(game: Saved) -> dict[str, object]:
-    return {
+    challenge = {"challenge": encode(game.challenge)} if game.challenge else {}
+    return challenge | {
         "record": encode(game.match),
         "seat": game.seat,
         "shown": sorted(game.shown),
@@ -160,7 +174,23 @@ def _game(content: object) -> Saved:
         spent=tuple(_used(entry) for entry in spent),
         sheets=tuple(_sheet(sheet, match.header) for sheet in sheets),
         assisted=assisted,
+        challenge=_challenge(content, match.header),
     )
+
+
+def _challenge(content: object, header: Header) -> Match | None:
+    """What a game answers: games on its own dice and card."""
+    record = content.get("challenge") if isinstance(content, dict) else None
+    if record is None:
+        return None
+    match = _match(record)
+    try:
+        fits = Challenge(match).header == header
+    except YachtError as error:
+        raise Unreadable(reason(error)) from error
+    if not fits:
+        raise Unreadable(_("the challenge beside it is of another game"))
+    return match
 
 
 def _hold(positions: object) -> Hold:

@@ -1,7 +1,8 @@
 """Which screen the address names, and what it brings along. Pure: no DOM.
 
-``#analysis`` is a screen, ``#practice&seed=brave otter`` one with options, and
-``#r=…&show=replay&at=17`` a screen that shows a link's game; any other fragment is the table's.
+``#analysis`` is a screen, ``#practice&seed=brave otter`` one with options, ``#c=…`` is a
+challenge, which has a screen of its own, and ``#r=…&show=replay&at=17`` a screen that shows a
+link's game; any other fragment is the table's.
 """
 
 from __future__ import annotations
@@ -12,12 +13,14 @@ from urllib.parse import parse_qsl, quote
 
 from app.keys import Press
 from app.words import _
+from yacht_core import LinkKind
 
 #: The parameter of a link that names the screen to show its game on.
 SHOW = "show"
 #: Every screen, and the options that its address may carry. Its DOM is ``#screen-NAME``.
 SCREENS: dict[str, tuple[str, ...]] = {
     "analysis": (),
+    "challenge": (),
     "daily": (),
     "practice": ("seed", "card"),
     "replay": ("at",),
@@ -52,7 +55,7 @@ class Route:
         '#seed=7&show=replay&at=3'
         """
         words = tuple(f"{name}={quote(value, safe='')}" for name, value in self.options)
-        if not self.screen:
+        if not self.screen or (self.link and self.screen not in OF_LINKS):
             return self.link
         if self.link:
             return "&".join((self.link, f"{SHOW}={self.screen}", *words))
@@ -97,6 +100,8 @@ options=()))
         own = (SHOW, *SCREENS[screen])
         others = [word for word in words if word.partition("=")[0] not in own]
         return Route(screen, "#" + "&".join((first, *others)), _options(screen, words))
+    if first.startswith(f"{LinkKind.CHALLENGE.value}="):
+        return Route("challenge", fragment)
     return Route(link=fragment)
 
 
@@ -109,6 +114,7 @@ def title(screen: str) -> str:
     """What a screen is called, above it and in the list of tabs."""
     titles = {
         "analysis": _("Analysis"),
+        "challenge": _("Challenge"),
         "daily": _("Daily"),
         "practice": _("Practice"),
         "replay": _("Replay"),

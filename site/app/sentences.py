@@ -183,7 +183,9 @@ def fingerprint(match: Match) -> str:
 
 def paused(game: Saved) -> str:
     line = _("{card}, round {round} of {rounds}, {points} points")
-    if game.origin == "daily":
+    if game.challenge:
+        line = _("{card}, challenge, round {round} of {rounds}, {points} points")
+    elif game.origin == "daily":
         line = _("{card}, daily, round {round} of {rounds}, {points} points")
     if game.origin == "practice":
         line = _("{card}, practice, round {round} of {rounds}, {points} points")
@@ -197,29 +199,6 @@ def paused(game: Saved) -> str:
 
 def score(finished: Finished) -> str:
     return _("{points} on {date}").format(points=finished.total, date=finished.date)
-
-
-def practice(played_on: bool) -> str:
-    """The mark of a game that was played on from a moment of another."""
-    return _("practice") if played_on else ""
-
-
-def daily(header: Header) -> str:
-    """The mark of a game on the dice of a day, ``""`` for any other."""
-    day = day_of(header)
-    return _("daily of {date}").format(date=day.isoformat()) if day else ""
-
-
-def assisted(helped: bool) -> str:
-    """The mark of a game in which somebody was helped."""
-    return _("assisted") if helped else ""
-
-
-def help_note(helped: bool) -> str:
-    """What asking for help does to a game, or has done."""
-    if helped:
-        return _("This game is marked as assisted.")
-    return _("A hint or the odds mark this game as assisted.")
 
 
 def last_act(match: Match) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from app import offer
 from app.controller import Controller
@@ -22,6 +22,12 @@ SHARES = frozenset(
 )
 
 
+class Share(Protocol):
+    """Hands something on, under a name that the player may choose."""
+
+    def __call__(self, make: Callable[[str], Offer], name: str | None = None) -> None: ...
+
+
 class Sharing:
     """Opens the dialog, which is made when it is first shown."""
 
@@ -33,6 +39,8 @@ class Sharing:
         """A button was pressed."""
         game = self._controller.state.game
         match intent:
+            case "share-result" | "challenge-friend" if game.challenge and game.match.is_over:
+                self.open(self._answer, self._controller.my_name())
             case "share-result":
                 if game.match.is_over:
                     self.open(self._result)
@@ -51,6 +59,11 @@ class Sharing:
 
             self._dialog = ShareDialog(self._controller.keep_name)
         self._dialog.open(make, name)
+
+    def _answer(self, name: str) -> Offer:
+        joined = self._controller.answer(name)
+        assert joined is not None
+        return offer.answered(joined)
 
     def _result(self, _name: str) -> Offer:
         state = self._controller.state

@@ -22,6 +22,8 @@ from app.saved_text import (
     games_to_text,
     scores_from_text,
     scores_to_text,
+    seeds_from_text,
+    seeds_to_text,
     settings_from_text,
     settings_to_text,
 )
@@ -31,6 +33,7 @@ from app.words import _
 PREFIX = "yacht:"
 SCORES_KEPT = 10
 PAUSED_KEPT = 5
+WATCHED_KEPT = 200
 
 Content = TypeVar("Content")
 
@@ -115,6 +118,14 @@ class Shelf:
 
     def keep_daily(self, tries: Tries) -> None:
         self._write("daily", tries_to_text(tries))
+
+    def watched(self) -> tuple[str, ...]:
+        """Seeds of challenges that were watched, the latest first."""
+        return self._read("watched", _("list of watched challenges"), seeds_from_text) or ()
+
+    def add_watched(self, seed: str) -> None:
+        others = tuple(other for other in self.watched() if other != seed)
+        self._write("watched", seeds_to_text((seed, *others)[:WATCHED_KEPT]))
 
     def _read(self, key: str, what: str, parse: Callable[[str], Content]) -> Content | None:
         try:

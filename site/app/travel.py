@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from app import address
 from app.controller import Controller
-from app.offer import Offer
 from app.pace import Pace
 from app.render.screens import Screens
 from app.screens import SCREENS, Route, Screen, route_of
+from app.sharing import Share
 from app.shelf import Shelf
 from app.store import storage
 
@@ -26,7 +26,7 @@ class Travel:
         pace: Pace,
         fresh_seed: Callable[[], str],
         draw: Callable[[], None],
-        share: Callable[[Callable[[str], Offer]], None],
+        share: Share,
     ) -> None:
         self._controller = controller
         self._pace = pace
@@ -52,6 +52,8 @@ class Travel:
         match intent:
             case "open-analysis":
                 self._go(Route("analysis"))
+            case "open-challenge":
+                self._go(Route("challenge"))
             case "open-daily":
                 self._go(Route("daily"))
             case "open-practice":
@@ -66,6 +68,12 @@ class Travel:
     def follow(self) -> None:
         """Show what the address names, and open the game that it brings to the table."""
         route = route_of(address.fragment())
+        if route.link and not route.screen:
+            # A challenge may come in many spellings; the address is to show the plain one.
+            challenge = self._controller.challenge_in(route.link)
+            if challenge:
+                route = route_of(challenge)
+                address.note(challenge)
         if route.link and not route.screen:
             self._controller.open_link(route.link)
             address.forget_fragment()
@@ -102,6 +110,10 @@ class Travel:
                 from app.analysis_screen import AnalysisScreen
 
                 return AnalysisScreen(lambda: self._controller.state.game.match, self._go)
+            case "challenge":
+                from app.challenge_screen import ChallengeScreen
+
+                return ChallengeScreen(self._controller, self._go, self._home, self._share)
             case "daily":
                 from app.daily_screen import DailyScreen
 

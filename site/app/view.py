@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from app.ghost_view import GhostView
 from app.odds_view import OddsView
 from yacht_core.ruleset import Section
 
@@ -115,6 +116,8 @@ class ResultView:
     solo: bool
     #: Practice or assisted: the words for it where it is so, as in the bar.
     assisted: str
+    #: It answers a challenge, so there are other cards to compare with.
+    answers: bool = False
 
 
 @dataclass(frozen=True)
@@ -198,6 +201,7 @@ class TableView:
     #: What sets the game apart: practice, assisted; as in the result.
     assisted: str
     odds: OddsView | None
+    ghost: GhostView | None
     skip: bool
     clock: ClockView | None
     handover: HandoverView | None

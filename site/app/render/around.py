@@ -87,6 +87,7 @@ def draw_result(result: ResultView) -> None:
     write(element("result-text"), result.text)
     write(element("result-assisted"), result.assisted)
     element("another-sheet").hidden = result.solo
+    element("compare").hidden = not result.answers
     element("places").hidden = not result.places
     element("places").replaceChildren(*(_place(place) for place in result.places))
     element("session").hidden = not result.session

@@ -14,6 +14,7 @@ from pyodide.ffi import create_once_callable
 from app.render import around
 from app.render.card import CardTable
 from app.render.dom import element, give_focus, mark, write
+from app.render.ghost import draw_ghost
 from app.render.odds import draw_odds
 from app.view import DieView, TableView
 
@@ -65,6 +66,7 @@ class Page:
         self._draw_buttons(view)
         _draw_clock(view)
         draw_odds(old, view)
+        draw_ghost(old.ghost if old else None, view.ghost)
         self._draw_dice(old, view)
         self._card.draw(old, view)
         around.draw_seats(old, view)
