@@ -151,3 +151,70 @@ class VerifyPage:
         """Gives a link or record to the field below."""
         self.screen.get_by_label("Link or record of a game").fill(text)
         self.button("Verify this").click()
+
+
+class DailyPage:
+    """The daily in the tab of a table."""
+
+    def __init__(self, table: TablePage) -> None:
+        self.page: Page = table.page
+        self.table = table
+        self.screen = self.page.get_by_role("region", name="Daily", exact=True)
+        self.heading = self.screen.get_by_role("heading", name="Daily")
+        self.day = self.page.locator("#daily-day")
+        self.status = self.screen.get_by_role("status")
+        self.play = self.page.locator("#daily-play")
+        self.streak = self.page.locator("#daily-streak")
+        self.calendar = self.screen.get_by_role("table")
+
+    def open(self) -> DailyPage:
+        """Comes from the table, or to the screen anew."""
+        back = self.page.get_by_role("button", name="Back to the table")
+        if back.is_visible():
+            back.click()
+        self.table.button("Daily").click()
+        expect(self.screen).to_be_visible()
+        return self
+
+
+class ShareDialog:
+    """The dialog that hands something on."""
+
+    def __init__(self, table: TablePage) -> None:
+        self.page: Page = table.page
+        self.dialog = self.page.get_by_role("dialog")
+        self.words = self.dialog.get_by_label("Words and link")
+        self.name = self.dialog.get_by_label("Your name")
+        self.said = self.page.locator("#share-said")
+        self.code = self.dialog.get_by_role("img", name="QR code of the link")
+
+    def button(self, name: str) -> Locator:
+        return self.dialog.get_by_role("button", name=name, exact=True)
+
+    def link(self) -> str:
+        """The link below the words."""
+        return self.words.input_value().rpartition("\n")[2]
+
+
+class ChallengePage:
+    """A challenge in the tab of a table."""
+
+    def __init__(self, table: TablePage) -> None:
+        self.page: Page = table.page
+        self.screen = self.page.get_by_role("region", name="Challenge", exact=True)
+        self.heading = self.screen.get_by_role("heading", name="Challenge", exact=True)
+        self.who = self.page.locator("#challenge-who")
+        self.result = self.page.locator("#challenge-result")
+        self.error = self.screen.get_by_role("alert")
+        self.places = self.page.locator("#challenge-places > li")
+        self.won = self.page.locator("#challenge-won > li")
+
+    def button(self, name: str) -> Locator:
+        return self.screen.get_by_role("button", name=name, exact=True)
+
+    def boxes(self) -> dict[str, list[str]]:
+        """Box by box what each has, and their totals."""
+        rows: list[list[str]] = self.screen.locator(
+            "#challenge-boxes > tr, #challenge-sums > tr"
+        ).evaluate_all("rows => rows.map(row => [...row.cells].map(cell => cell.textContent))")
+        return {name: points for name, *points in rows}
