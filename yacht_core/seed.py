@@ -62,8 +62,10 @@ def die(seed: str, seat: int, round_: int, roll: int, position: int) -> int:
     >>> [die("brave otter", 1, 1, 1, position) for position in range(1, 6)]
     [2, 5, 1, 1, 2]
     """
-    block = die_block(seed, seat, round_, roll, position)
-    return 1 + next(byte for byte in block if byte < FACES_BELOW) % 6
+    for byte in die_block(seed, seat, round_, roll, position):
+        if byte < FACES_BELOW:
+            return 1 + byte % 6
+    raise AssertionError("the block has a byte that can be used")
 
 
 def die_block(seed: str, seat: int, round_: int, roll: int, position: int) -> bytes:

@@ -10,9 +10,11 @@ import argparse
 import multiprocessing
 import signal
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 
+from yacht_core import tables
 from yacht_core.bots.navigator import Navigator
 from yacht_core.commands.arguments import (
     BadArgument,
@@ -30,6 +32,7 @@ from yacht_core.header import SEAT_NAMES, Header, Kind
 from yacht_core.match import Match
 from yacht_core.outcome import Outcome
 from yacht_core.playing import bot_act, bot_seat
+from yacht_core.ruleset import RuleSet
 from yacht_core.seed import clean_seed
 
 NAME = "simulate"
@@ -37,6 +40,8 @@ GAMES_MOST = 10_000_000
 JOBS_MOST = 256
 #: Games handed to a process at once: enough to be worth it, few enough for a moving bar.
 BATCH = 8
+#: All states of a small card: some 200 megabytes.
+TURNS_KEPT = 4096
 
 _FOR_THE_MEAN = Navigator(for_the_mean=True)
 
@@ -100,6 +105,7 @@ def _leave_interrupts_to_the_parent() -> None:
 
 
 def _game(header: Header, means: frozenset[int], seed: str, number: int) -> Outcome:
+    _remember_turns(header.ruleset)
     match = Match.start(replace(header, seed=f"{seed} {number}"))
     while (seat := bot_seat(match)) is not None:
         if seat in means:
@@ -109,6 +115,13 @@ def _game(header: Header, means: frozenset[int], seed: str, number: int) -> Outc
     outcome = match.outcome()
     assert outcome is not None
     return outcome
+
+
+@cache
+def _remember_turns(rules: RuleSet) -> None:
+    """Over many games a small card's states all come again."""
+    with suppress(tables.BadValues):
+        tables.load(rules).turns_kept = TURNS_KEPT
 
 
 def _answer(header: Header, seed: str, games: int, tallies: list[SeatTally]) -> Answer:

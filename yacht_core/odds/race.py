@@ -82,7 +82,7 @@ class Race:
         points = after[box_id] or 0
         if self._wins_outright(self._ruleset.index(box_id), points):
             return 1 + POINT * points
-        return self.worth(after.total - self.card.total, self.spreads.table.ledger.states.of(after))
+        return self.worth(after.total - self._total, self.spreads.table.ledger.states.of(after))
 
     def _wins_outright(self, place: int, points: int) -> bool:
         """Is this the served hand that ends a match of several? Only one pays more than plainly."""
@@ -100,10 +100,14 @@ class Race:
 
     def chance(self, earned: int, after: State) -> float:
         """The chance to win from there, a shared win counted half."""
-        total = self.card.total + earned
+        total = self._total + earned
         if self.exact:
             return self._exactly(total, self.spreads.of(after))
         return self._about(total + self.spreads.table.at(after), variance(self._ruleset, after))
+
+    @cached_property
+    def _total(self) -> int:
+        return self.card.total
 
     @property
     def _ruleset(self) -> RuleSet:

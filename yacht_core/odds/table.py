@@ -10,17 +10,16 @@ from yacht_core.odds.states import State
 from yacht_core.odds.turn import TurnValues
 from yacht_core.ruleset import RuleSet
 
-#: A turn is some 1,500 numbers.
-_TURNS_KEPT = 64
 
-
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class Table:
     """Expected points still to come with best play, for every state of a rule set."""
 
     ledger: Ledger
     #: By row and column of the state.
     values: Values
+    #: How many turns are remembered; each is some 1,500 numbers.
+    turns_kept: int = 64
     _turns: dict[State, TurnValues] = field(default_factory=dict, repr=False)
 
     @property
@@ -50,7 +49,7 @@ class Table:
         found = self._turns.get(state)
         if found is None:
             found = self.ledger.turn(state, self.values)
-            if len(self._turns) >= _TURNS_KEPT:
+            if len(self._turns) >= self.turns_kept:
                 del self._turns[next(iter(self._turns))]
             self._turns[state] = found
         return found

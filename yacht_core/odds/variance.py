@@ -6,6 +6,8 @@ all states that races take by them; ``build.py spreads`` prints them.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from yacht_core.odds.states import UPPER_COUNT, State
 from yacht_core.ruleset import RuleSet
 
@@ -32,9 +34,13 @@ def variance(ruleset: RuleSet, state: State) -> float:
     >>> round(variance(ruleset("classic"), State(0, 0, 0, False)) ** 0.5, 1)
     34.9
     """
-    filled = state.upper | state.lower << UPPER_COUNT
-    constant, holds, *summands = _SUMMANDS[ruleset.id]
+    return _variance(ruleset.id, state.upper | state.lower << UPPER_COUNT, state.holds)
+
+
+@lru_cache(maxsize=1024)
+def _variance(card: str, filled: int, holding: bool) -> float:
+    constant, holds, *summands = _SUMMANDS[card]
     found = [number for place, number in enumerate(summands) if not filled >> place & 1]
     if not found:
         return 0.0
-    return max(_LEAST, constant + holds * state.holds + sum(found))
+    return max(_LEAST, constant + holds * holding + sum(found))
