@@ -13,11 +13,29 @@ from playwright.sync_api import sync_playwright
 
 from build import browser
 from build.paths import DIST
+from tests.browser.games import finished, last_round
 from tests.browser.pages import TablePage
-from tests.browser.screens import AnalysisPage, PracticePage, ReplayPage, VerifyPage
+from tests.browser.screens import (
+    AnalysisPage,
+    ChallengePage,
+    DailyPage,
+    PracticePage,
+    ReplayPage,
+    ShareDialog,
+    VerifyPage,
+)
 from tests.conftest import CHROMIUM_ARGUMENTS
 from tests.hosting import Host
-from yacht_core import Header, Kind, Match, Score, Seat, record_link
+from yacht_core import (
+    Challenge,
+    Header,
+    Kind,
+    Match,
+    Score,
+    Seat,
+    challenge_link,
+    record_link,
+)
 from yacht_core.bots.deckhand import Deckhand
 
 if TYPE_CHECKING:
@@ -107,6 +125,42 @@ def _played_on(table: TablePage) -> None:
     table.roll_button.wait_for()
 
 
+def _daily(table: TablePage) -> None:
+    table.open("#daily")
+    DailyPage(table).play.wait_for()
+
+
+def _share(table: TablePage) -> None:
+    table.open(record_link(_played(Header.solo("brave otter"), 12)))
+    table.result.get_by_role("button", name="Share").click()
+    ShareDialog(table).button("QR code").click()
+    ShareDialog(table).code.wait_for()
+
+
+def _challenge(table: TablePage) -> None:
+    seats = (Seat(name="Ann"),)
+    table.open(challenge_link(_played(Header("brave otter", seats=seats), 12)))
+    ChallengePage(table).who.wait_for()
+
+
+def _answering(table: TablePage) -> None:
+    _challenge(table)
+    ChallengePage(table).button("Play these dice").click()
+    for box in ("Choice", "Ones"):
+        table.roll()
+        table.box(box).click()
+    table.page.locator("#ghost").scroll_into_view_if_needed()
+
+
+def _answered(table: TablePage) -> None:
+    table.open(record_link(last_round("brave otter", well=True)))
+    table.roll()
+    table.score("Choice")
+    mine, theirs = finished("brave otter"), _played(Header.solo("brave otter"), 12)
+    table.open(challenge_link(Challenge(mine).join(theirs, "Ann")))
+    ChallengePage(table).result.wait_for()
+
+
 STATES: dict[str, Callable[[TablePage], object]] = {
     "start": lambda table: table.open(),
     "table": _rolled,
@@ -135,6 +189,11 @@ STATES: dict[str, Callable[[TablePage], object]] = {
     "four-replay": _four_replay,
     "verify": _verify,
     "played-on": _played_on,
+    "daily": _daily,
+    "share": _share,
+    "challenge": _challenge,
+    "answering": _answering,
+    "answered": _answered,
     "kismet": lambda table: (table.open("#seed=brave otter&card=kismet"), table.roll()),
 }
 

@@ -12,8 +12,16 @@ from build import node
 from build.paths import NODE_MODULES
 from tests.browser.games import finished, last_round, started
 from tests.browser.pages import BOXES, SCRATCH_MS
-from tests.browser.screens import AnalysisPage, PracticePage, ReplayPage, VerifyPage
-from yacht_core import Header, Match, Score, Seat, record_link
+from tests.browser.screens import (
+    AnalysisPage,
+    ChallengePage,
+    DailyPage,
+    PracticePage,
+    ReplayPage,
+    ShareDialog,
+    VerifyPage,
+)
+from yacht_core import Challenge, Header, Match, Score, Seat, challenge_link, record_link
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -241,9 +249,47 @@ def verify(table: TablePage) -> None:
     assert len(screen.dice()) == 60
 
 
+def daily(table: TablePage) -> None:
+    table.open("#daily")
+    expect(DailyPage(table).play).to_be_visible()
+
+
+def share(table: TablePage) -> None:
+    table.open(record_link(finished("one")))
+    table.result.get_by_role("button", name="Share").click()
+    dialog = ShareDialog(table)
+    dialog.button("QR code").click()
+    expect(dialog.code).to_be_visible()
+    dialog.button("Picture").click()
+    expect(dialog.button("Save the picture")).to_be_visible()
+
+
+def invited(table: TablePage) -> None:
+    table.open(challenge_link(finished("one")))
+    expect(ChallengePage(table).who).to_be_visible()
+
+
+def answering(table: TablePage) -> None:
+    invited(table)
+    ChallengePage(table).button("Play these dice").click()
+    table.roll()
+    table.score("Choice")
+    expect(table.page.locator("#ghost-table")).to_be_visible()
+
+
+def answered(table: TablePage) -> None:
+    match = Challenge(finished("one")).join(finished("one", well=False))
+    table.open(record_link(last_round("one", well=True)))
+    table.roll()
+    table.score("Choice")
+    table.open(challenge_link(match))
+    expect(ChallengePage(table).result).to_be_visible()
+
+
 STATES = [
     *(start, rolled, armed, result, notice, helped),
     *(analysis, practice, replay, replay_of_two, verify),
+    *(daily, share, invited, answering, answered),
 ]
 SIZES: tuple[ViewportSize, ...] = (
     {"width": 360, "height": 640},
