@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.desk import Desk
-from app.saved import Saved
 from yacht_core import Challenge, LinkKind, Match, YachtError, challenge_link, parse_link
 
 
@@ -64,11 +63,6 @@ class Challenges(Desk):
         if game.challenge is None or not game.match.is_over:
             return None
         return Challenge(game.challenge).join(game.match, name)
-
-
-def answering(game: Saved) -> Challenge | None:
-    """The challenge that a game answers."""
-    return Challenge(game.challenge) if game.challenge else None
 
 
 def _acts(match: Match, seat: int) -> list[object]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from app import sentences
 from app.ghost_view import GhostView
 from app.saved import Saved
 from app.words import _, listed
-from yacht_core import Challenge
+from yacht_core import Challenge, Match
 from yacht_core.telling import Roll, Told, tell
 
 
@@ -14,8 +16,8 @@ def ghost(game: Saved) -> GhostView | None:
     """The rounds so far; ``None`` where the game answers no challenge."""
     if game.challenge is None:
         return None
-    challenge = Challenge(game.challenge)
-    own = [told for told in tell(game.match) if told.scored]
+    challenge = _challenge(game.challenge)
+    own = _rounds(game.match)
     names = [sentences.seat_name(game.challenge.header, seat) for seat in challenge.seats]
     title = _("The same dice: {seats}").format(seats=", ".join(names))
     if not own:
@@ -51,7 +53,7 @@ def so_far(game: Saved) -> str:
     """The best total of the others after as many rounds as one has played, ``""`` before any."""
     if game.challenge is None or not game.match.acts:
         return ""
-    challenge = Challenge(game.challenge)
+    challenge = _challenge(game.challenge)
     done = sum(mark is not None for mark in game.match.cards[0].marks)
     if not done:
         return ""
@@ -90,6 +92,18 @@ def rolls(made: tuple[Roll, ...]) -> str:
             line = _("rolled {thrown}").format(thrown=thrown)
         words.append(line)
     return "; ".join(words)
+
+
+# Both are asked at every drawing, and tell a whole match.
+@lru_cache(maxsize=2)
+def _challenge(match: Match) -> Challenge:
+    return Challenge(match)
+
+
+@lru_cache(maxsize=2)
+def _rounds(match: Match) -> tuple[Told, ...]:
+    """The rounds of one's own that are over."""
+    return tuple(told for told in tell(match) if told.scored)
 
 
 def _box_name(game: Saved, told: Told | None) -> str:

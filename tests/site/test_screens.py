@@ -16,7 +16,7 @@ from build.paths import SITE
 from tests.site.playing import played
 from tests.site.pseudo import Pseudo, plain_letters
 from tests.site.test_shell import cases
-from yacht_core import Header, Match, read_link, record_link, seed_link
+from yacht_core import Header, Match, challenge_link, read_link, record_link, seed_link
 
 RECORD = record_link(played())
 LINKS = [RECORD, "#seed=brave%20otter&card=classic", "#r=junk", "#junk", "#seed=a&seed=b", "#"]
@@ -59,6 +59,15 @@ def test_a_link_to_a_replay_may_name_a_moment() -> None:
     assert route_of(f"{RECORD}&at=17&show=replay") == route
     assert route_of(route.fragment) == route
     assert route_of("#replay&at=17") == Route("replay", options=(("at", "17"),))
+
+
+def test_a_challenge_has_a_screen_of_its_own_and_can_be_looked_at_on_the_others() -> None:
+    challenge = challenge_link(played())
+    assert route_of(challenge) == Route("challenge", challenge)
+    assert Route("challenge", challenge).fragment == challenge
+    assert route_of(challenge[:-1]).screen == "challenge"
+    for screen in OF_LINKS:
+        assert route_of(f"{challenge}&show={screen}") == Route(screen, challenge)
 
 
 def test_no_other_screen_of_a_link_knows_moments() -> None:
