@@ -76,6 +76,7 @@ class ChallengeScreen:
             case "challenge-replay" if self._compared:
                 self._go(Route("replay", record_link(self._compared)))
             case "challenge-answer":
+                self._controller.hand_on()
                 self._share(self._answer, self._controller.my_name())
             case "challenge-open":
                 self._open(str(element("challenge-paste").value))

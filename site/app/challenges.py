@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.desk import Desk
-from yacht_core import Challenge, LinkKind, Match, YachtError, challenge_link, parse_link
+from yacht_core import (
+    Challenge,
+    Header,
+    LinkKind,
+    Match,
+    YachtError,
+    challenge_link,
+    encode,
+    parse_link,
+)
 
 
 class Challenges(Desk):
@@ -40,19 +49,24 @@ class Challenges(Desk):
         """The dice will be seen: from now on they are known."""
         self._shelf.add_watched(challenge.header.seed)
 
+    def hand_on(self) -> None:
+        """The game on the table goes out as a challenge or an answer: it is known again later."""
+        match = self.state.game.match
+        if match.is_over and len(match.cards) == 1:
+            self._shelf.add_handed(_plain(match))
+
     def has_played(self, challenge: Match) -> bool:
         """Is one of the games in it this player's own?"""
-        finished = [game.match for game in (self.state.game, *self.state.paused)]
-        finished += [score.match for score in self._shelf.scores(challenge.header.card)]
-        seats = [_acts(challenge, seat) for seat in range(1, len(challenge.cards) + 1)]
-        return any(
-            match.is_over
-            and len(match.cards) == 1
-            and (match.header.seed, match.header.card)
-            == (challenge.header.seed, challenge.header.card)
-            and _acts(match, 1) in seats
-            for match in finished
-        )
+        games = [game.match for game in (self.state.game, *self.state.paused)]
+        games += [score.match for score in self._shelf.scores(challenge.header.card)]
+        own = [_plain(match) for match in games if match.is_over and len(match.cards) == 1]
+        own += self._shelf.handed()
+        seats = range(1, len(challenge.cards) + 1)
+        # A match that was won outright has only the beginning of the others' games.
+        begun = [
+            _plain(_alone(challenge, seat)).rpartition(".")[0].removesuffix("-") for seat in seats
+        ]
+        return any(record.startswith(tuple(begun)) for record in own)
 
     def answer(self, name: str) -> Match | None:
         """The finished game on the table beside those it answers, under this name.
@@ -65,5 +79,15 @@ class Challenges(Desk):
         return Challenge(game.challenge).join(game.match, name)
 
 
-def _acts(match: Match, seat: int) -> list[object]:
-    return [act.action for act in match.acts if act.seat == seat]
+def _plain(match: Match) -> str:
+    """The record of a solo game without a name."""
+    return encode(replace(match, header=Header.solo(match.header.seed, match.header.card)))
+
+
+def _alone(challenge: Match, seat: int) -> Match:
+    """What one seat did, as a solo game."""
+    match = Match.start(Challenge(challenge).header)
+    for act in challenge.acts:
+        if act.seat == seat:
+            match = match.play(act.action)
+    return match

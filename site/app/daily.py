@@ -11,6 +11,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
+from functools import lru_cache
 
 from yacht_core import Header, Match, YachtError, decode, encode
 
@@ -65,11 +66,17 @@ class Try:
 
         Replayed when asked for only: a year of games takes seconds.
         """
-        try:
-            match = decode(self.record)
-        except YachtError:
-            return None
-        return match if day_of(match.header) == self.day else None
+        match = _replayed(self.record)
+        return match if match and day_of(match.header) == self.day else None
+
+
+@lru_cache(maxsize=64)
+def _replayed(record: str) -> Match | None:
+    """Kept for a calendar's next drawing."""
+    try:
+        return decode(record)
+    except YachtError:
+        return None
 
 
 Tries = tuple[Try, ...]

@@ -73,16 +73,16 @@ def settings_from_text(text: str) -> Settings:
     return settings
 
 
-def seeds_to_text(seeds: tuple[str, ...]) -> str:
-    return _wrap(seeds=list(seeds))
+def lines_to_text(lines: tuple[str, ...]) -> str:
+    return _wrap(lines=list(lines))
 
 
-def seeds_from_text(text: str) -> tuple[str, ...]:
+def lines_from_text(text: str) -> tuple[str, ...]:
     """Raises :class:`Unreadable`."""
-    seeds = _list(_unwrap(text, "seeds"))
-    if not all(isinstance(seed, str) for seed in seeds):
+    lines = _list(_unwrap(text, "lines"))
+    if not all(isinstance(line, str) for line in lines):
         raise Unreadable(_foreign())
-    return tuple(str(seed) for seed in seeds)
+    return tuple(str(line) for line in lines)
 
 
 def _wrap(**content: object) -> str:

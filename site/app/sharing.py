@@ -40,6 +40,7 @@ class Sharing:
         game = self._controller.state.game
         match intent:
             case "share-result" | "challenge-friend" if game.challenge and game.match.is_over:
+                self._controller.hand_on()
                 self.open(self._answer, self._controller.my_name())
             case "share-result":
                 if game.match.is_over:
@@ -47,6 +48,7 @@ class Sharing:
             case "challenge-friend":
                 solo = len(game.match.cards) == 1 and game.match.is_over
                 name = self._controller.my_name() if solo else None
+                self._controller.hand_on()
                 self.open(lambda chosen: offer.challenge(game.match, chosen), name)
             case _ if self._dialog:
                 self._dialog.act(intent)

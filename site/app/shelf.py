@@ -20,10 +20,10 @@ from app.saved_text import (
     game_to_text,
     games_from_text,
     games_to_text,
+    lines_from_text,
+    lines_to_text,
     scores_from_text,
     scores_to_text,
-    seeds_from_text,
-    seeds_to_text,
     settings_from_text,
     settings_to_text,
 )
@@ -33,7 +33,7 @@ from app.words import _
 PREFIX = "yacht:"
 SCORES_KEPT = 10
 PAUSED_KEPT = 5
-WATCHED_KEPT = 200
+LINES_KEPT = 200
 
 Content = TypeVar("Content")
 
@@ -121,11 +121,17 @@ class Shelf:
 
     def watched(self) -> tuple[str, ...]:
         """Seeds of challenges that were watched, the latest first."""
-        return self._read("watched", _("list of watched challenges"), seeds_from_text) or ()
+        return self._read("watched", _("list of watched challenges"), lines_from_text) or ()
 
     def add_watched(self, seed: str) -> None:
-        others = tuple(other for other in self.watched() if other != seed)
-        self._write("watched", seeds_to_text((seed, *others)[:WATCHED_KEPT]))
+        self._write("watched", lines_to_text(_first(seed, self.watched())))
+
+    def handed(self) -> tuple[str, ...]:
+        """Records of one's own games that went out as challenges or answers, the latest first."""
+        return self._read("handed", _("list of challenges sent"), lines_from_text) or ()
+
+    def add_handed(self, record: str) -> None:
+        self._write("handed", lines_to_text(_first(record, self.handed())))
 
     def _read(self, key: str, what: str, parse: Callable[[str], Content]) -> Content | None:
         try:
@@ -179,3 +185,8 @@ class Shelf:
         if key not in self._reported:
             self._reported.add(key)
             self.problems.append(sentence)
+
+
+def _first(line: str, lines: tuple[str, ...]) -> tuple[str, ...]:
+    """The lines with this one before all others; the oldest go."""
+    return (line, *(other for other in lines if other != line))[:LINES_KEPT]

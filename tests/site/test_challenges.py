@@ -347,6 +347,41 @@ def test_one_who_has_played_is_told_how_it_stands_whatever_the_chain_has_grown_t
     assert not Player(seed=OTHER).controller.has_played(grown)
 
 
+@pytest.mark.parametrize("handed_on", [True, False])
+def test_a_game_that_was_handed_on_is_known_however_bad_it_was(handed_on: bool) -> None:
+    player = Player(seed=SEED)
+    player.rush()
+    mine = player.match
+    if handed_on:
+        player.controller.hand_on()
+    again = Player(player.storage, seed="better")
+    for number in range(10):
+        again.controller.state = replace(
+            again.state, game=Saved(by_chance(number, seed=f"better {number}"))
+        )
+        again.controller._finished()
+    again.controller.new_game()
+    grown = Challenge(offer.named(mine, "Ann")).join(by_chance(2), "Bea")
+    listed = mine in [score.match for score in again.state.scores]
+    assert again.controller.has_played(grown) == (handed_on or listed)
+
+
+def test_a_game_cut_short_by_a_win_outright_is_known_by_its_beginning() -> None:
+    seed = "served 615"
+    one = Match.start(Header.solo(seed, "generala")).play(Score("generala"))
+    while not one.is_over:
+        one = one.play(one.legal_actions(1)[-1])
+    player = Player(seed=OTHER)
+    answer(player, one)
+    player.rush()
+    joined = player.controller.answer("Bea")
+    assert joined is not None
+    assert joined.victor == 1
+    player.controller.hand_on()
+    player.controller.new_game()
+    assert player.controller.has_played(joined)
+
+
 def test_the_name_is_kept_for_next_time() -> None:
     player = Player()
     player.controller.keep_name("Bea")
