@@ -29,7 +29,9 @@ def everything(arguments: Sequence[str]) -> int:
     _set_up()
     results = {"build": _build()}
     results |= {name: _run(name, command) for name, command in CHECKS.items()}
-    workers = [] if any(a == "-n" or a.startswith("-n") for a in arguments) else ["-n", "2"]
+    chosen = any(argument.startswith("-n") for argument in arguments)
+    # The slow stories come last: a worker that is done takes some of the other's.
+    workers = [] if chosen else ["-n", "2", "--dist", "worksteal"]
     results["pytest"] = _run("pytest", ["pytest", *workers, *arguments])
     print()
     for name, (code, seconds) in results.items():
