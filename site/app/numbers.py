@@ -53,7 +53,7 @@ def percent(chance: float, *, fine: bool = False) -> str:
     >>> percent(0.3416, fine=True)
     '34.2%'
     """
-    if 0 < chance < 0.0005:
+    if 0 < chance <= 0.0005:
         return _("under {percent}%").format(percent=tenths(0.1))
     if 0.9995 <= chance < 1 - 1e-9:
         return _("over {percent}%").format(percent=tenths(99.9))

@@ -58,8 +58,10 @@ def expect_failure(page: Page, why: str, detail: str | re.Pattern[str]) -> None:
 
 
 def test_every_file_of_the_start_is_among_the_needed(dist: Path) -> None:
-    # MicroPython's plugins, of which there are none; offline play; the one who watches.
-    not_needed = {"mpy.json", "sw.js", "watch.js"}
+    # MicroPython's plugins, of which there are none; offline play; the one who watches; what is
+    # fetched when it is asked for.
+    later = {"verify.mjs", named(dist, "vendor/segno-*/segno.zip")}
+    not_needed = {"mpy.json", "sw.js", "watch.js"} | later
     names = {
         file.relative_to(dist).as_posix()
         for file in dist.rglob("*")

@@ -48,7 +48,8 @@ class Spread:
         place = points - self.low
         if place < 0:
             return 0.0
-        return self._sums[place] if place < len(self._sums) else 1.0
+        # The last of them is one, whatever rounding made of the sum.
+        return self._sums[place] if place < len(self._sums) - 1 else 1.0
 
     def share_below(self, points: int) -> float:
         """How many results are worse than this one, ties counted half: 0 to 1."""
