@@ -286,6 +286,8 @@ def test_an_interrupt_ends_it_without_a_word() -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         cwd=ROOT,
+        # Tests that a shell runs in the background would hand down an ignored SIGINT.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
     )
     assert asked.stdin is not None
     assert asked.stdout is not None

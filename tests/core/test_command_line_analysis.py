@@ -143,7 +143,7 @@ def test_analyse_reads_links_from_lines_and_answers_bad_ones_in_their_place() ->
     assert (answer.code, answer.err) == (2, "")
     first, bad, last = answer.lines
     assert first == run("analyse", "--json", BEGUN).json
-    assert bad == {"error": "the checksum is wrong: a part is missing or altered"}
+    assert bad == {"error": "it names neither a game nor a seed"}
     assert (last["card"], last["seats"][0]["decisions"]) == ("modern", [])
 
 
