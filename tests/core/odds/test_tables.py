@@ -6,7 +6,6 @@ import random
 import statistics
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -16,10 +15,8 @@ from yacht_core import RULESETS, Card, Hand, RuleSet, ruleset, scoring, tables
 from yacht_core.dice import FACES
 from yacht_core.odds.advice import advise
 from yacht_core.odds.solve import solve
+from yacht_core.odds.table import Table
 from yacht_core.ruleset import UpperBonus
-
-if TYPE_CHECKING:
-    from yacht_core.odds.table import Table
 
 #: Published optima, and for the other cards those on which this solver and the second one in
 #: the soak agree.
@@ -116,7 +113,8 @@ def played(rules: RuleSet, rng: random.Random) -> int:
 
 
 def test_the_turns_asked_for_last_are_kept_and_no_others() -> None:
-    table = tables.load(CLASSIC)
+    loaded = tables.load(CLASSIC)
+    table = Table(loaded.ledger, loaded.values)
     first = Card.empty(CLASSIC)
     turn = table.turn(first)
     assert table.turn(first) is turn
