@@ -40,11 +40,12 @@ def main(arguments: list[str]) -> int:
                 return 0
             case "bench":
                 browser.need()
-                environment.run_module("build.bench", *others, fails="The measurements failed")
+                fails = "The measurements failed"
+                print(environment.run_module("build.bench", *others, fails=fails), end="")
                 return 0
             case "spreads":
                 fails = "The spreads can't be made"
-                environment.run_module("build.spreads", *command.card, fails=fails)
+                print(environment.run_module("build.spreads", *command.card, fails=fails), end="")
                 return 0
             case "test":
                 return check.everything(others)

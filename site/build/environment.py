@@ -54,8 +54,8 @@ def packages() -> Path:
     return Path(found)
 
 
-def run_module(module: str, *arguments: str, fails: str) -> None:
-    """Runs a module of ours that needs the development packages.
+def run_module(module: str, *arguments: str, fails: str) -> str:
+    """Runs a module of ours that needs the development packages; returns what it printed.
 
     Raises:
         Missing: it failed; the line begins with ``fails``.
@@ -64,7 +64,7 @@ def run_module(module: str, *arguments: str, fails: str) -> None:
     path = os.pathsep.join([str(SITE), str(ROOT)])
     # -P: the working folder, which holds build.py, is no place to import `build` from.
     command: list[str | Path] = [PYTHON, "-P", "-m", module, *arguments]
-    run(command, env={**os.environ, "PYTHONPATH": path}, fails=fails)
+    return run(command, env={**os.environ, "PYTHONPATH": path}, fails=fails)
 
 
 def _need_environment() -> None:
