@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import datetime
-import json
-from collections.abc import Mapping
 from dataclasses import asdict
-from typing import Any, get_args
+from typing import get_args
 
+from app.envelope import Unreadable, day, entries, foreign, strings, unwrap, values, wrap
 from app.saved import Finished, Origin, Saved
 from app.settings import Settings
 from app.words import _, reason
@@ -17,14 +15,6 @@ from yacht_core.dice import Hold, as_hold
 #: 2: games and scores know whether they are assisted; a game may be practice, a daily or an
 #: answer to a challenge.
 VERSION = 2
-
-
-def _foreign() -> str:
-    return _("it is not what Yacht writes there")
-
-
-class Unreadable(Exception):
-    """A stored text that can't be understood; says why in the player's words."""
 
 
 def game_to_text(game: Saved) -> str:
@@ -42,7 +32,7 @@ def games_to_text(games: tuple[Saved, ...]) -> str:
 
 def games_from_text(text: str) -> tuple[Saved, ...]:
     """Raises :class:`Unreadable`."""
-    return tuple(_game(fields) for fields in _list(_unwrap(text, "games")))
+    return tuple(_game(fields) for fields in entries(_unwrap(text, "games")))
 
 
 def scores_to_text(scores: tuple[Finished, ...]) -> str:
@@ -51,7 +41,7 @@ def scores_to_text(scores: tuple[Finished, ...]) -> str:
 
 def scores_from_text(text: str) -> tuple[Finished, ...]:
     """Raises :class:`Unreadable`."""
-    return tuple(_score(fields) for fields in _list(_unwrap(text, "scores")))
+    return tuple(_score(fields) for fields in entries(_unwrap(text, "scores")))
 
 
 def settings_to_text(settings: Settings) -> str:
@@ -62,14 +52,11 @@ def settings_from_text(text: str) -> Settings:
     """Raises :class:`Unreadable`."""
     kinds = {"card": str, "kinds": list, "names": list, "mode": str}
     kinds |= {"dice": str, "clock": str, "cover": str}
-    values = dict(zip(kinds, _fields(_unwrap(text, "settings"), kinds), strict=True))
-    if not all(isinstance(each, str) for each in (*values["kinds"], *values["names"])):
-        raise Unreadable(_foreign())
-    settings = Settings(
-        **values | {"kinds": tuple(values["kinds"]), "names": tuple(values["names"])}
-    )
+    found = dict(zip(kinds, values(_unwrap(text, "settings"), kinds), strict=True))
+    lists = {"kinds": strings(found["kinds"]), "names": strings(found["names"])}
+    settings = Settings(**found | lists)
     if not settings.is_offered:
-        raise Unreadable(_foreign())
+        raise foreign()
     return settings
 
 
@@ -79,27 +66,15 @@ def lines_to_text(lines: tuple[str, ...]) -> str:
 
 def lines_from_text(text: str) -> tuple[str, ...]:
     """Raises :class:`Unreadable`."""
-    lines = _list(_unwrap(text, "lines"))
-    if not all(isinstance(line, str) for line in lines):
-        raise Unreadable(_foreign())
-    return tuple(str(line) for line in lines)
+    return strings(entries(_unwrap(text, "lines")))
 
 
 def _wrap(**content: object) -> str:
-    return json.dumps({"version": VERSION, **content}, separators=(",", ":"))
+    return wrap(VERSION, **content)
 
 
 def _unwrap(text: str, key: str) -> object:
-    try:
-        content = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise Unreadable(_("it is cut or altered")) from error
-    version = content.get("version") if isinstance(content, dict) else None
-    if type(version) is int and version > VERSION:
-        raise Unreadable(_("it is from a newer version of Yacht"))
-    if type(version) is not int or version < 1 or key not in content:
-        raise Unreadable(_foreign())
-    return _brought_up(content[key], version)
+    return _brought_up(*unwrap(text, key, VERSION))
 
 
 def _brought_up(content: object, version: int) -> object:
@@ -112,24 +87,9 @@ def _brought_up(content: object, version: int) -> object:
     return content
 
 
-def _list(content: object) -> list[object]:
-    if not isinstance(content, list):
-        raise Unreadable(_foreign())
-    return content
-
-
-def _fields(content: object, kinds: Mapping[str, type]) -> list[Any]:
-    """The values of these keys, each of its kind and no other."""
-    if not isinstance(content, dict) or any(
-        type(content.get(key)) is not kind for key, kind in kinds.items()
-    ):
-        raise Unreadable(_foreign())
-    return [content[key] for key in kinds]
-
-
 def _match(record: object) -> Match:
     if not isinstance(record, str):
-        raise Unreadable(_foreign())
+        raise foreign()
     try:
         return decode(record)
     except YachtError as error:
@@ -155,14 +115,14 @@ def _game_fields(game: Saved) -> dict[str, object]:
 def _game(content: object) -> Saved:
     kinds = {"record": str, "seat": int, "shown": list, "hold": list, "origin": str}
     kinds |= {"aside": list, "holder": int, "spent": list, "sheets": list, "assisted": bool}
-    record, seat, shown, hold, origin, *others = _fields(content, kinds)
+    record, seat, shown, hold, origin, *others = values(content, kinds)
     aside, holder, spent, sheets, assisted = others
     match = _match(record)
     seats = range(1, len(match.turns) + 1)
     if {seat, holder, *_integers(shown)} - set(seats):
         raise Unreadable(_("its seats are not at the table"))
     if origin not in get_args(Origin):
-        raise Unreadable(_foreign())
+        raise foreign()
     return Saved(
         match=match,
         seat=seat,
@@ -202,7 +162,7 @@ def _hold(positions: object) -> Hold:
 
 def _aside(entry: object) -> tuple[int, Hold]:
     if not isinstance(entry, list) or len(entry) != 2 or type(entry[0]) is not int:
-        raise Unreadable(_foreign())
+        raise foreign()
     return entry[0], _hold(entry[1])
 
 
@@ -218,14 +178,14 @@ def _sheet(record: object, header: Header) -> Match:
 def _used(entry: object) -> tuple[int, int]:
     seat, used = _integers(entry) if isinstance(entry, list) and len(entry) == 2 else (0, -1)
     if used < 0:
-        raise Unreadable(_foreign())
+        raise foreign()
     return seat, used
 
 
 def _integers(content: list[object]) -> list[int]:
     numbers = [each for each in content if type(each) is int]
     if len(numbers) != len(content):
-        raise Unreadable(_foreign())
+        raise foreign()
     return numbers
 
 
@@ -235,14 +195,9 @@ def _score_fields(score: Finished) -> dict[str, object]:
 
 def _score(content: object) -> Finished:
     kinds = {"record": str, "date": str, "assisted": bool}
-    record, date, assisted = _fields(content, kinds)
+    record, date, assisted = values(content, kinds)
     match = _match(record)
     if not match.is_over:
         raise Unreadable(_("it lists a game that is not finished"))
-    try:
-        day = datetime.date.fromisoformat(date)
-    except ValueError as error:
-        raise Unreadable(_("it lists a date that is none")) from error
-    if day.isoformat() != date:
-        raise Unreadable(_("it lists a date that is none"))
+    day(date)
     return Finished(match, date, assisted)

@@ -10,11 +10,12 @@ import pytest
 
 from app import labels, offer
 from app.duel import made, rounds, swings
+from app.envelope import Unreadable
 from app.ghost_view import GhostView
 from app.present_challenge import invite, standing
 from app.present_ghost import rolls
 from app.saved import Saved
-from app.saved_text import Unreadable, game_from_text, game_to_text
+from app.saved_text import game_from_text, game_to_text
 from tests.core.table_by_hand import Table
 from tests.site.playing import OTHER, SEED, Player, played
 from yacht_core import (

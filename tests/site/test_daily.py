@@ -21,7 +21,7 @@ from app.daily import (
     tried,
 )
 from app.daily_text import tries_from_text, tries_to_text
-from app.saved_text import Unreadable
+from app.envelope import Unreadable
 from app.shelf import Memory, Shelf
 from tests.site.playing import played
 from yacht_core import Header, Kind, Match, Score, Seat, encode

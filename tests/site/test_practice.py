@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 from app import run as run_module
 from app import words
+from app.envelope import Unreadable
 from app.practice import Practice
 from app.present_practice import PracticeView, present_practice
 from app.run import RUNS_KEPT, Run, best_run, best_streak, with_run
 from app.run_text import runs_from_text, runs_to_text
-from app.saved_text import Unreadable
 from app.shelf import Memory, Shelf
 from tests.site.playing import LAW, cells
 from tests.site.pseudo import Pseudo, plain_letters

@@ -13,10 +13,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.envelope import Unreadable
 from app.present import present
 from app.saved import Finished, Origin, Saved
 from app.saved_text import (
-    Unreadable,
     game_from_text,
     game_to_text,
     games_from_text,

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from app.envelope import Unreadable
 from app.saved import Finished, Saved
 from app.saved_text import (
     VERSION,
-    Unreadable,
     game_from_text,
     game_to_text,
     games_from_text,
