@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import Any, Literal
 
 from app.daily import day_of, noted
+from app.past import Past
 from app.saved import Finished, Origin, Saved
 from app.shelf import PAUSED_KEPT, Shelf
 from app.state import Notice, State
 from app.words import _
-from yacht_core import Header, Match
+from yacht_core import Header, Match, encode
 from yacht_core.playing import play_bots
 
 
@@ -86,9 +87,10 @@ class Desk:
             self._shelf.keep_daily(now)
 
     def _finished(self) -> None:
-        if self.state.game.ranked:
-            game = self.state.game
+        game = self.state.game
+        if game.ranked:
             self._shelf.add_score(Finished(game.match, self._today(), game.assisted))
+        self._shelf.add_history(Past(encode(game.match), self._today(), game.origin, game.assisted))
         self._look_up_scores()
 
     def _look_up_scores(self) -> None:

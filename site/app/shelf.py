@@ -11,11 +11,21 @@ from typing import Any, Protocol, TypeVar
 
 from app.daily import Tries
 from app.daily_text import tries_from_text, tries_to_text
+from app.envelope import Unreadable
+from app.past import (
+    Forgotten,
+    History,
+    Past,
+    added,
+    history_from_text,
+    history_to_text,
+    put_back,
+    without,
+)
 from app.run import Run
 from app.run_text import runs_from_text, runs_to_text
 from app.saved import Finished, Saved
 from app.saved_text import (
-    Unreadable,
     game_from_text,
     game_to_text,
     games_from_text,
@@ -104,6 +114,31 @@ class Shelf:
             return
         ranking = sorted((*scores, finished), key=lambda s: s.total, reverse=True)
         self._write(f"scores:{card}", scores_to_text(tuple(ranking[:SCORES_KEPT])))
+
+    def history(self) -> History:
+        """The finished games, the latest first; none of them is decoded for it."""
+        return self._read("history", _("history of games"), history_from_text) or ()
+
+    def add_history(self, *games: Past) -> None:
+        """Put finished games on top of the history; the oldest go where there are too many."""
+        before = self.history()
+        self._keep_history(before, added(before, *games))
+
+    def forget(self, record: str) -> Forgotten | None:
+        """Take a game out of the history; a high score that it made stays."""
+        before = self.history()
+        after, forgotten = without(before, record)
+        self._keep_history(before, after)
+        return forgotten
+
+    def put_back(self, forgotten: Forgotten) -> None:
+        """Undo what :meth:`forget` did."""
+        before = self.history()
+        self._keep_history(before, put_back(before, forgotten))
+
+    def _keep_history(self, before: History, after: History) -> None:
+        if after != before:
+            self._write("history", history_to_text(after))
 
     def practice(self) -> tuple[Run, ...]:
         """Runs of practice, the latest first."""
