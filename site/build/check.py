@@ -9,7 +9,7 @@ import time
 from typing import TYPE_CHECKING
 
 from build import browser, dist, environment, node
-from build.paths import ROOT
+from build.paths import ROOT, SITE
 from build.report import Missing
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ CHECKS = {
     "mypy": ["mypy", "yacht_core", "site/app", "site/build"],
     # Apart from the others: to mypy this file and the package it starts are both called `build`.
     "mypy build.py": ["mypy", "build.py"],
+    "who imports whom": ["build.contracts"],
 }
 
 
@@ -71,7 +72,10 @@ def _run(name: str, command: Sequence[str]) -> tuple[int, float]:
     program, *rest = command
     # -P: the working folder, which holds build.py, is no place to import `build` from.
     call = [str(environment.PYTHON), "-P", "-m", program, *rest]
-    code = subprocess.run(call, cwd=ROOT, env=_quiet(), check=False).returncode
+    env = _quiet()
+    if program.startswith("build."):
+        env["PYTHONPATH"] = os.pathsep.join([str(SITE), str(ROOT)])
+    code = subprocess.run(call, cwd=ROOT, env=env, check=False).returncode
     return code, time.perf_counter() - began
 
 
