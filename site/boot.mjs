@@ -35,6 +35,7 @@ export const loadPyodide = async ({ stdout, stderr } = {}) => {
   // What Python asks of the page's JavaScript: `from yacht_page import second`.
   started.registerJsModule("yacht_page", {
     second: () => import("./verify.mjs"),
+    sound: () => import("./sound.mjs"),
     segno: at("./vendor/segno/segno.zip"),
   });
   return started;

@@ -15,6 +15,7 @@ from app.keys import meaning
 from app.pace import Pace
 from app.present import present
 from app.render import focus, lobby
+from app.render.feel import Feel
 from app.render.page import Page
 from app.screens import page_title
 from app.settings import EMPTY
@@ -43,12 +44,19 @@ class App:
 
     def __init__(self) -> None:
         self._page = Page()
-        self._controller = Controller(Shelf(storage()), fresh_seed, today)
+        shelf = Shelf(storage())
+        self._feel = Feel(shelf.preferences())
+        self._controller = Controller(shelf, fresh_seed, today)
         self._pace = Pace(self._controller, self._draw)
         self._ask = Ask(self._controller, self._draw)
         self._sharing = Sharing(self._controller)
         self._travel = Travel(
-            self._controller, self._pace, fresh_seed, self._draw, self._sharing.open
+            self._controller,
+            self._pace,
+            fresh_seed,
+            self._draw,
+            self._sharing.open,
+            self._feel.use,
         )
         #: What goes on beside the events: the loop alone would not keep it alive.
         self._later: asyncio.Future[None] | None = None
@@ -76,6 +84,7 @@ class App:
     def _draw(self) -> None:
         view = present(self._controller.state)
         self._page.draw(view)
+        self._feel.follow(view)
         document.title = page_title(self._travel.shown, view.title)
         self._pace.follow()
 

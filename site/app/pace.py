@@ -48,7 +48,7 @@ class Pace:
     async def _come(self) -> None:
         """The bots' next move, once they have the values they play by."""
         await values.need(self._controller.state.game.match.header)
-        if window.matchMedia("(prefers-reduced-motion: reduce)").matches:
+        if document.documentElement.getAttribute("data-motion") == "reduced":
             self._waiting = False
             if self._controller.bot_acts and not self.away:
                 self._controller.skip_bots()

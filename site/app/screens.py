@@ -24,6 +24,7 @@ SCREENS: dict[str, tuple[str, ...]] = {
     "daily": (),
     "practice": ("seed", "card"),
     "replay": ("at",),
+    "settings": (),
     "verify": (),
 }
 #: Screens that show the game of a link.
@@ -118,6 +119,7 @@ def title(screen: str) -> str:
         "daily": _("Daily"),
         "practice": _("Practice"),
         "replay": _("Replay"),
+        "settings": _("Settings"),
         "verify": _("Verify"),
     }
     return titles[screen]

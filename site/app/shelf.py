@@ -22,6 +22,8 @@ from app.past import (
     put_back,
     without,
 )
+from app.preferences import Preferences
+from app.preferences_text import preferences_from_text, preferences_to_text
 from app.run import Run
 from app.run_text import runs_from_text, runs_to_text
 from app.saved import Finished, Saved
@@ -153,6 +155,14 @@ class Shelf:
 
     def keep_daily(self, tries: Tries) -> None:
         self._write("daily", tries_to_text(tries))
+
+    def preferences(self) -> Preferences:
+        """How the game is to look, move and sound."""
+        return self._read("preferences", _("settings"), preferences_from_text) or Preferences()
+
+    def keep_preferences(self, preferences: Preferences) -> bool:
+        """Tells whether they will be there at the next visit."""
+        return self._write("preferences", preferences_to_text(preferences))
 
     def watched(self) -> tuple[str, ...]:
         """Seeds of challenges that were watched, the latest first."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from app import address
 from app.controller import Controller
 from app.pace import Pace
+from app.preferences import Preferences
 from app.render.screens import Screens
 from app.screens import SCREENS, Route, Screen, route_of
 from app.sharing import Share
@@ -27,12 +28,14 @@ class Travel:
         fresh_seed: Callable[[], str],
         draw: Callable[[], None],
         share: Share,
+        prefer: Callable[[Preferences], None],
     ) -> None:
         self._controller = controller
         self._pace = pace
         self._fresh_seed = fresh_seed
         self._draw = draw
         self._share = share
+        self._prefer = prefer
         self._screens = Screens()
         #: A screen is made when it is first shown.
         self._made: dict[str, Screen] = {}
@@ -60,6 +63,8 @@ class Travel:
                 self._go(Route("practice"))
             case "open-replay":
                 self._go(Route("replay"))
+            case "open-settings":
+                self._go(Route("settings"))
             case "open-verify":
                 self._go(Route("verify"))
             case "leave-screen":
@@ -126,6 +131,10 @@ class Travel:
                 from app.replay_screen import ReplayScreen
 
                 return ReplayScreen(self._controller, self._go, self._home)
+            case "settings":
+                from app.settings_screen import SettingsScreen
+
+                return SettingsScreen(Shelf(storage()), self._prefer)
             case "verify":
                 from app.verify_screen import VerifyScreen
 

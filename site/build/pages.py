@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 FOLDERS = ("css", "icons")
 #: Text files that may name vendored files.
 FILES = (
-    *("index.html", "watch.js", "boot.mjs", "start.mjs", "nothing-kept.mjs", "verify.mjs"),
-    "manifest.webmanifest",
+    *("index.html", "watch.js", "looks.js", "boot.mjs", "start.mjs", "nothing-kept.mjs"),
+    *("verify.mjs", "sound.mjs", "manifest.webmanifest"),
 )
 MAIN = "app/main.py"
 

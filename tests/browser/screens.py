@@ -218,3 +218,19 @@ class ChallengePage:
             "#challenge-boxes > tr, #challenge-sums > tr"
         ).evaluate_all("rows => rows.map(row => [...row.cells].map(cell => cell.textContent))")
         return {name: points for name, *points in rows}
+
+
+class SettingsPage:
+    """The settings in the tab of a table."""
+
+    def __init__(self, table: TablePage) -> None:
+        self.page: Page = table.page
+        self.screen = self.page.get_by_role("region", name="Settings", exact=True)
+        self.heading = self.screen.get_by_role("heading", name="Settings", exact=True)
+        self.status = self.screen.get_by_role("status")
+
+    def choose(self, name: str, choice: str) -> None:
+        self.screen.get_by_label(name, exact=True).select_option(label=choice)
+
+    def switch(self, name: str) -> Locator:
+        return self.screen.get_by_role("switch", name=re.compile(f"^{name}"))

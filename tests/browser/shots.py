@@ -21,6 +21,7 @@ from tests.browser.screens import (
     DailyPage,
     PracticePage,
     ReplayPage,
+    SettingsPage,
     ShareDialog,
     VerifyPage,
 )
@@ -130,6 +131,11 @@ def _daily(table: TablePage) -> None:
     DailyPage(table).play.wait_for()
 
 
+def _settings(table: TablePage) -> None:
+    table.open("#settings")
+    SettingsPage(table).heading.wait_for()
+
+
 def _share(table: TablePage) -> None:
     table.open(record_link(_played(Header.solo("brave otter"), 12)))
     table.result.get_by_role("button", name="Share").click()
@@ -190,6 +196,7 @@ STATES: dict[str, Callable[[TablePage], object]] = {
     "verify": _verify,
     "played-on": _played_on,
     "daily": _daily,
+    "settings": _settings,
     "share": _share,
     "challenge": _challenge,
     "answering": _answering,

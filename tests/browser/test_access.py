@@ -18,6 +18,7 @@ from tests.browser.screens import (
     DailyPage,
     PracticePage,
     ReplayPage,
+    SettingsPage,
     ShareDialog,
     VerifyPage,
 )
@@ -286,10 +287,15 @@ def answered(table: TablePage) -> None:
     expect(ChallengePage(table).result).to_be_visible()
 
 
+def settings(table: TablePage) -> None:
+    table.open("#settings")
+    expect(SettingsPage(table).heading).to_be_focused()
+
+
 STATES = [
     *(start, rolled, armed, result, notice, helped),
     *(analysis, practice, replay, replay_of_two, verify),
-    *(daily, share, invited, answering, answered),
+    *(daily, share, invited, answering, answered, settings),
 ]
 SIZES: tuple[ViewportSize, ...] = (
     {"width": 360, "height": 640},

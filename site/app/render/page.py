@@ -32,6 +32,7 @@ LATE = (
     "open-practice",
     "open-verify",
     "challenge-friend",
+    "open-settings",
 )
 
 

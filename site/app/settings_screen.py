@@ -1,0 +1,55 @@
+"""The screen of the settings: shows the preferences, and keeps each change at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import create_proxy
+
+from app.keys import Press
+from app.preferences import Preferences
+from app.render import settings as render
+from app.render.dom import element
+from app.screens import Route
+from app.shelf import Shelf
+
+
+class SettingsScreen:
+    """Preferences as a form.
+
+    Args:
+        shelf: where they are kept.
+        use: puts them to use on the page.
+    """
+
+    def __init__(self, shelf: Shelf, use: Callable[[Preferences], None]) -> None:
+        self._shelf = shelf
+        self._use = use
+        #: What could not be kept holds as long as the page.
+        self._unkept: Preferences | None = None
+        element("screen-settings").addEventListener("change", create_proxy(self._on_change))
+
+    def enter(self, route: Route) -> None:  # noqa: ARG002
+        # Another tab may have changed them.
+        render.draw_settings(self._unkept or self._shelf.preferences())
+        self._say_problems()
+
+    def leave(self) -> None:
+        pass
+
+    def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:
+        pass
+
+    def key(self, press: Press, at: float) -> bool:  # noqa: ARG002
+        return False
+
+    def _on_change(self, _event: Any) -> None:
+        preferences = render.read_settings()
+        self._unkept = None if self._shelf.keep_preferences(preferences) else preferences
+        self._use(preferences)
+        self._say_problems()
+
+    def _say_problems(self) -> None:
+        render.draw_status(" ".join(self._shelf.problems))
+        self._shelf.problems.clear()
