@@ -10,9 +10,9 @@ import re
 import pytest
 
 from app import preferences as module
+from app.envelope import Unreadable
 from app.preferences import CHOICES, Preferences
 from app.preferences_text import preferences_from_text, preferences_to_text
-from app.envelope import Unreadable
 from app.shelf import Memory, Shelf
 from build.paths import SITE
 from tests.site.test_shell import PAGE
