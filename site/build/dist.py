@@ -5,7 +5,7 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from build import environment, node, pages, runtime, stamp, worker
+from build import environment, node, notices, pages, runtime, stamp, worker
 from build.paths import CORE, DIST, NODE_MODULES, ROOT, SITE, WORK
 from build.report import step
 
@@ -34,7 +34,7 @@ def write(folder: Path) -> None:
     node.need_packages()
     environment.need(environment.PAGE)
     folder.mkdir(parents=True)
-    addresses = runtime.vendor(folder)
+    addresses = runtime.vendor(folder) | notices.write(folder)
     pages.lay_out(folder, addresses)
     worker.write(folder)
 
@@ -46,7 +46,7 @@ def _inputs() -> list[Path]:
         for root in (SITE, CORE)
         for file in root.rglob("*")
         if NODE_MODULES not in file.parents and "__pycache__" not in file.parts and file.is_file()
-    ] + [ROOT / "build.py"]
+    ] + [ROOT / "build.py", ROOT / "LICENSE"]
 
 
 def _listing(folder: Path) -> str:

@@ -8,7 +8,7 @@ import shutil
 from typing import TYPE_CHECKING
 
 from build import shell
-from build.paths import CORE, SITE
+from build.paths import CORE, ROOT, SITE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -54,6 +54,7 @@ def lay_out(folder: Path, addresses: Mapping[str, str]) -> None:
         if name == "index.html":
             text = fill(text, {"preload": preloads(folder, addresses), **shell.parts()})
         (folder / name).write_text(text, "utf-8", newline="\n")
+    shutil.copyfile(ROOT / "LICENSE", folder / "LICENSE.txt")
     _write_json(folder / "pyscript.json", configuration())
     # PyScript reads MicroPython's plugins too, though no script here is MicroPython's.
     _write_json(folder / "mpy.json", {"plugins": PLUGINS_OFF})

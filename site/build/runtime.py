@@ -82,7 +82,7 @@ def _segno(folder: Path, full: Path) -> str:
     is a package without one.
     """
     installed = environment.packages()
-    licence = _only(installed, rf"{SEGNO}-[0-9.]+\.dist-info") / "licenses" / "LICENSE"
+    licence = segno_information() / "licenses" / "LICENSE"
     with tempfile.TemporaryDirectory() as made:
         modules, none, archive = (Path(made) / name for name in (SEGNO, "none", f"{SEGNO}.zip"))
         modules.mkdir()
@@ -95,6 +95,11 @@ def _segno(folder: Path, full: Path) -> str:
             fails="The maker of QR codes can't be compiled",
         )
         return _folder(folder, SEGNO, [archive, _there(licence)])
+
+
+def segno_information() -> Path:
+    """The folder in which the installed segno says what it is."""
+    return _only(environment.packages(), rf"{SEGNO}-[0-9.]+\.dist-info")
 
 
 def _content(file: Path) -> bytes:

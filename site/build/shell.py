@@ -14,7 +14,7 @@ from app.saved import Saved
 from app.state import State
 from app.view import DieView, RowView, SectionView, SumView, TableView
 from build.paths import SITE
-from yacht_core import RULESETS, Header, Kind, Match, RuleSet
+from yacht_core import RULESETS, Header, Kind, Match, RuleSet, __version__
 from yacht_core.header import SEAT_NAMES
 from yacht_core.most import most
 
@@ -26,6 +26,7 @@ def parts() -> dict[str, str]:
     first = _empty_table(FIRST_CARD)
     return {
         "card-name": escape(first.card_name),
+        "version": __version__,
         "round": escape(first.round),
         "total": escape(first.total),
         "rolls": escape(first.rolls),

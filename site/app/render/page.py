@@ -17,6 +17,7 @@ from app.render.dom import element, give_focus, mark, write
 from app.render.ghost import draw_ghost
 from app.render.odds import draw_odds
 from app.view import DieView, TableView
+from yacht_core import __version__
 
 #: How long a thrown die is shown tumbling, as in css/motion.css.
 TUMBLE_MS = 500
@@ -90,6 +91,8 @@ class Page:
         """The table can be played from now on."""
         for name in LATE:
             element(name).removeAttribute("aria-disabled")
+        # The page says its version before Python runs; this is the version that does.
+        write(element("version"), __version__)
         document.documentElement.setAttribute("data-ready", "true")
         window.performance.mark("yacht:ready")
 
