@@ -23,10 +23,31 @@ class Desk:
         self._shelf = shelf
         self._fresh_seed = fresh_seed
         self._today = today
-        game = shelf.game() or Saved(Match.start(Header.solo(fresh_seed())))
-        self.state = State(game=game, paused=shelf.paused(), settings=shelf.settings())
-        self._keep(game)
+        self.state = self._as_kept()
+        self._keep(self.state.game)
         self._look_up_scores()
+
+    def _as_kept(self) -> State:
+        """The table as it lies on the shelf; a new one where there is none."""
+        shelf = self._shelf
+        game = shelf.game() or Saved(Match.start(Header.solo(self._fresh_seed())))
+        return State(game=game, paused=shelf.paused(), settings=shelf.settings())
+
+    def look_again(self) -> None:
+        """Another page was at the table: show it as that one left it."""
+        self._shelf.look_again()
+        self.state = replace(self._as_kept(), throws=self.state.throws)
+        self._look_up_scores()
+
+    @property
+    def shelf(self) -> Shelf:
+        """Where everything is kept: a page has one, or it would take itself for another."""
+        return self._shelf
+
+    @property
+    def elsewhere(self) -> bool:
+        """Another page has gone on with the games: this one must step back."""
+        return self._shelf.elsewhere
 
     def _fresh(self, header: Header, sheets: tuple[Match, ...] = ()) -> Saved:
         """A game at its start, the seat that acts first on show."""
@@ -52,8 +73,9 @@ class Desk:
             problems=self.state.problems,
             settings=self.state.settings,
         )
-        self._shelf.keep_paused(self.state.paused)
-        self._played(game, game.match)
+        with self._shelf.together():
+            self._shelf.keep_paused(self.state.paused)
+            self._played(game, game.match)
         self._look_up_scores()
         if kept:
             self._notify("kept", _("The other game is kept."))
@@ -68,15 +90,19 @@ class Desk:
             shown, spent = frozenset(), ()
         # At once: with the old match, a second roll there would count as shown here.
         then = replace(game, match=after, shown=shown, spent=spent)
-        self._keep(then.looking_at(then.seat if then.turn else after.expected or then.seat))
-        if after.is_over and not game.match.is_over:
-            self._finished()
+        then = then.looking_at(then.seat if then.turn else after.expected or then.seat)
+        with self._shelf.together():
+            self._keep(then)
+            if after.is_over and not game.match.is_over:
+                self._finished()
+        self._report_problems()
 
     def _keep(self, game: Saved) -> None:
         self.state = replace(self.state, game=game)
-        self._shelf.keep_game(game)
-        if game.origin == "daily":
-            self._note_daily(game)
+        with self._shelf.together():
+            self._shelf.keep_game(game)
+            if game.origin == "daily":
+                self._note_daily(game)
         self._report_problems()
 
     def _note_daily(self, game: Saved) -> None:

@@ -1,17 +1,20 @@
-"""The shelf where games are kept, over any place that can keep text by key.
+"""The shelf where games are kept: what lies in the drawer, by meaning.
 
 Every key is read on its own. A text that can't be understood is put aside under
-``yacht:rescue:`` before anything is written over it, and reported once.
+``yacht:rescue:`` before anything is written over it, and reported once; one of a newer version
+stays where it is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol, TypeVar
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, TypeVar
 
 from app.daily import Tries
 from app.daily_text import tries_from_text, tries_to_text
-from app.envelope import Unreadable
+from app.drawer import Changes, Drawer, Elsewhere, Refused, Storage
+from app.envelope import Newer, Unreadable
 from app.past import (
     Forgotten,
     History,
@@ -42,20 +45,12 @@ from app.saved_text import (
 from app.settings import Settings
 from app.words import _
 
-PREFIX = "yacht:"
 SCORES_KEPT = 10
 PAUSED_KEPT = 5
 LINES_KEPT = 200
+RESCUED_KEPT = 20
 
 Content = TypeVar("Content")
-
-
-class Storage(Protocol):
-    """What is asked of a place to keep text; any call may raise anything."""
-
-    def get(self, key: str) -> str | None: ...
-
-    def set(self, key: str, value: str) -> None: ...
 
 
 class Memory:
@@ -70,18 +65,65 @@ class Memory:
     def set(self, key: str, value: str) -> None:
         self.items[key] = value
 
+    def remove(self, key: str) -> None:
+        self.items.pop(key, None)
+
+    def names(self) -> list[str]:
+        return [*self.items]
+
 
 class Shelf:
     """Saved games and scores by meaning; problems gather in :attr:`problems`, as sentences."""
 
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
+    def __init__(self, storage: Storage | Drawer) -> None:
+        self._drawer = storage if isinstance(storage, Drawer) else Drawer(storage)
         self.problems: list[str] = []
+        #: Another page has written meanwhile: nothing is kept before :meth:`look_again`.
+        self.elsewhere = False
         #: Keys that hold something that couldn't be read or saved elsewhere: hands off.
         self._untouchable: set[str] = set()
         self._reported: set[str] = set()
         #: What a text was read as: replaying ten games anew at every look takes its time.
         self._read_as: dict[str, tuple[str, Any]] = {}
+        #: What is to be written as one change, while one is being put together.
+        self._together: dict[str, str] | None = None
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """All that is kept inside is one change: all of it is there afterwards, or nothing.
+
+        After an error in the middle it is nothing.
+        """
+        if self._together is not None:
+            yield
+            return
+        changes = self._together = {}
+        try:
+            yield
+        except BaseException:
+            changes.clear()
+            raise
+        finally:
+            self._together = None
+            if changes:
+                self._put(changes)
+
+    def look_again(self) -> None:
+        """Another page was here: everything is read anew."""
+        self._drawer.look_again()
+        self.elsewhere = False
+
+    def everything(self) -> dict[str, str]:
+        """All texts by key, those that can't be read too; none where nothing can be read."""
+        try:
+            return self._drawer.everything()
+        except Exception:
+            self._refused()
+            return {}
+
+    def adopt(self, texts: Mapping[str, str]) -> bool:
+        """Keep these texts by key, as one change; tells whether that was possible."""
+        return self._put({k: text for k, text in texts.items() if k not in self._untouchable})
 
     def game(self) -> Saved | None:
         """The game under way."""
@@ -180,7 +222,7 @@ class Shelf:
 
     def _read(self, key: str, what: str, parse: Callable[[str], Content]) -> Content | None:
         try:
-            text = self._storage.get(PREFIX + key)
+            text = (self._together or {}).get(key) or self._drawer.get(key)
         except Exception:
             # What is there is unknown, so it must not be written over either.
             self._untouchable.add(key)
@@ -193,11 +235,12 @@ class Shelf:
             return known
         try:
             content = parse(text)
-            self._read_as[key] = text, content
-            return content
+        except Newer:
+            self._untouchable.add(key)
+            self._report(key, _newer().format(what=what))
+            return None
         except Unreadable as why:
-            if not self._write(f"rescue:{key}", text):
-                self._untouchable.add(key)
+            self._put_aside(key, text)
             self._report(
                 key,
                 _(
@@ -205,16 +248,40 @@ class Shelf:
                 ).format(what=what, why=why),
             )
             return None
+        self._read_as[key] = text, content
+        return content
 
-    def _write(self, key: str, text: str) -> bool:
+    def _put_aside(self, key: str, text: str) -> None:
+        """Move a text to where nothing is ever written over it."""
+        names = [f"rescue:{key}", *(f"rescue:{key}:{n}" for n in range(2, RESCUED_KEPT + 1))]
+        try:
+            free = next(name for name in names if self._drawer.get(name) in (None, text))
+        except Exception:
+            self._untouchable.add(key)
+            return
+        if not self._put({free: text, key: None}):
+            self._untouchable.add(key)
+
+    def _write(self, key: str, text: str) -> None:
         if key in self._untouchable:
+            return
+        if self._together is None:
+            self._put({key: text})
+        else:
+            self._together[key] = text
+
+    def _put(self, changes: Changes) -> bool:
+        if self.elsewhere:
             return False
         try:
-            self._storage.set(PREFIX + key, text)
-        except Exception:
+            self._drawer.put(changes)
+        except Elsewhere:
+            self.elsewhere = True
+        except Refused:
             self._refused()
-            return False
-        return True
+        else:
+            return True
+        return False
 
     def _refused(self) -> None:
         # Whatever the browser throws, play goes on; one sentence is enough.
@@ -230,6 +297,13 @@ class Shelf:
         if key not in self._reported:
             self._reported.add(key)
             self.problems.append(sentence)
+
+
+def _newer() -> str:
+    return _(
+        "The {what} was written by a newer version of Yacht. It stays as it is, and what you do "
+        "here is not added to it. Reload the page to get that version."
+    )
 
 
 def _first(line: str, lines: tuple[str, ...]) -> tuple[str, ...]:

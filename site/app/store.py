@@ -3,7 +3,7 @@
 from js import window
 from pyodide.ffi import jsnull
 
-from app.shelf import Storage
+from app.drawer import Storage
 
 
 class LocalStorage:
@@ -16,6 +16,12 @@ class LocalStorage:
 
     def set(self, key: str, value: str) -> None:
         window.localStorage.setItem(key, value)
+
+    def remove(self, key: str) -> None:
+        window.localStorage.removeItem(key)
+
+    def names(self) -> list[str]:
+        return [str(key) for key in window.Object.keys(window.localStorage)]
 
 
 def storage() -> Storage:

@@ -11,8 +11,6 @@ from app.preferences import Preferences
 from app.render.screens import Screens
 from app.screens import SCREENS, Route, Screen, route_of
 from app.sharing import Share
-from app.shelf import Shelf
-from app.store import storage
 
 #: Intents that lead to a screen or back.
 WAYS = frozenset({*(f"open-{screen}" for screen in SCREENS), "leave-screen"})
@@ -126,7 +124,7 @@ class Travel:
             case "practice":
                 from app.practice_screen import PracticeScreen
 
-                return PracticeScreen(Shelf(storage()), self._fresh_seed)
+                return PracticeScreen(self._controller.shelf, self._fresh_seed)
             case "replay":
                 from app.replay_screen import ReplayScreen
 

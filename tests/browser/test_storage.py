@@ -79,7 +79,6 @@ def kept(table: TablePage, key: str) -> str | None:
         "[]",
         '{"version":1,"game":',
         '{"version":1,"game":{"record":"1.classic-1.p.a.-.00000000"}}',
-        '{"version":99,"game":{}}',
     ],
 )
 def test_a_saved_game_that_cannot_be_read_is_said_and_kept_aside(
@@ -96,6 +95,18 @@ def test_a_saved_game_that_cannot_be_read_is_said_and_kept_aside(
     table.reload()
     expect(table.notice).to_be_hidden()
     assert len(table.dice()) == 5
+
+
+def test_a_game_of_a_newer_version_is_said_so_and_never_written_over(
+    closed_table: TablePage,
+) -> None:
+    newer = '{"version":99,"game":{"dice":"of glass"}}'
+    keep(closed_table, "yacht:game", newer)
+    table = closed_table.open()
+    expect(table.notice).to_contain_text("The saved game was written by a newer version of Yacht.")
+    table.roll()
+    table.score("Choice")
+    assert kept(table, "yacht:game") == newer
 
 
 def test_unreadable_high_scores_cost_no_game(closed_table: TablePage) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Iterator
 
-    from app.shelf import Storage
+    from app.drawer import Storage
     from app.view import CellView, TableView
 
 #: The same examples at every run, however slow the machine is just then.

@@ -327,7 +327,7 @@ def test_runs_are_read_as_they_were_written() -> None:
 def test_nothing_is_written_before_an_answer(pupil: Pupil) -> None:
     assert pupil.storage.items == {}
     pupil.answered(0)
-    assert set(pupil.storage.items) == {"yacht:practice"}
+    assert set(pupil.storage.items) == {"yacht:practice", "yacht:stamp"}
 
 
 @pytest.mark.parametrize(

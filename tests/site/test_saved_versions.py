@@ -29,9 +29,9 @@ from yacht_core import Header, Kind, Match, Reroll, Score, encode
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-FROZEN: dict[str, list[str]] = json.loads(
-    (Path(__file__).parents[1] / "records/saved-1.json").read_text("utf-8")
-)
+RECORDS = Path(__file__).parents[1] / "records"
+FROZEN: dict[str, list[str]] = json.loads((RECORDS / "saved-1.json").read_text("utf-8"))
+FROZEN_2: dict[str, list[str]] = json.loads((RECORDS / "saved-2.json").read_text("utf-8"))
 PARSERS: dict[str, Callable[[str], Any]] = {
     "game": game_from_text,
     "paused": games_from_text,
@@ -79,6 +79,69 @@ def test_a_whole_shelf_of_version_1_has_no_problem() -> None:
     assert len(shelf.paused()) == len(shelf.scores("classic")) == 2
     assert shelf.settings().card == "kismet"
     assert shelf.problems == []
+
+
+def shelf_of_version_2() -> tuple[Memory, Shelf]:
+    """A shelf on which a change was sealed and not carried out."""
+    storage = Memory()
+    storage.items = {f"yacht:{key}": texts[0] for key, texts in FROZEN_2.items()}
+    return storage, Shelf(storage)
+
+
+def test_a_whole_shelf_of_version_2_has_no_problem() -> None:
+    storage, shelf = shelf_of_version_2()
+    game = shelf.game()
+    assert game == replace(GAME, assisted=True)
+    # That was the sealed change, which took the paused games away too.
+    assert shelf.paused() == ()
+    assert storage.items["yacht:stamp"] == "7kq2m-x9d4t.42"
+    assert [score.assisted for score in shelf.scores("classic")] == [True, False]
+    assert shelf.settings().names == ("Ada", "", "", "")
+    assert shelf.watched() == ("quiet heron", "brave otter")
+    assert shelf.handed() == (encode(played(SEED)),)
+    history = shelf.history()
+    assert [past.origin for past in history] == ["own", "known", "daily"]
+    assert [past.assisted for past in history] == [False, True, False]
+    assert all(past.match() for past in history)
+    assert [(run.card, run.marks) for run in shelf.practice()] == [
+        ("classic", "1101"),
+        ("yatzy", ""),
+    ]
+    (one,) = shelf.daily()
+    assert (one.finished, one.assisted) == ("", True)
+    assert shelf.problems == []
+
+
+def test_games_of_version_2_are_read_with_what_they_answer_and_where_they_came_from() -> None:
+    answer = game_from_text(FROZEN_2["game"][1])
+    assert answer.challenge is not None
+    assert answer.challenge.header == answer.match.header
+    daily, practice = games_from_text(FROZEN_2["paused"][0])
+    assert (daily.origin, practice.origin) == ("daily", "practice")
+
+
+def test_what_is_written_now_is_written_as_in_version_2() -> None:
+    """A change of any of these texts needs a new version, and new samples beside the old."""
+    storage, shelf = shelf_of_version_2()
+    for index, text in enumerate(FROZEN_2["game"]):
+        assert game_to_text(game_from_text(text)) == text, index
+    assert games_to_text(games_from_text(FROZEN_2["paused"][0])) == FROZEN_2["paused"][0]
+    game, scores, history = shelf.game(), shelf.scores("classic"), shelf.history()
+    settings, runs, tries = shelf.settings(), shelf.practice(), shelf.daily()
+    before = dict(storage.items)
+    storage.items.clear()
+    again = Shelf(storage)
+    assert game is not None
+    again.keep_game(game)
+    again.keep_settings(settings)
+    again.keep_practice(runs)
+    again.keep_daily(tries)
+    again.add_history(*reversed(history))
+    for score in scores:
+        again.add_score(score)
+    written = {key: text for key, text in storage.items.items() if key != "yacht:stamp"}
+    assert written == {key: before[key] for key in written}
+    assert len(written) == 6
 
 
 @pytest.mark.parametrize("key", FROZEN)
