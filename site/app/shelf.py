@@ -262,13 +262,13 @@ class Shelf:
         if not self._put({free: text, key: None}):
             self._untouchable.add(key)
 
-    def _write(self, key: str, text: str) -> None:
+    def _write(self, key: str, text: str) -> bool:
         if key in self._untouchable:
-            return
+            return False
         if self._together is None:
-            self._put({key: text})
-        else:
-            self._together[key] = text
+            return self._put({key: text})
+        self._together[key] = text
+        return True
 
     def _put(self, changes: Changes) -> bool:
         if self.elsewhere:

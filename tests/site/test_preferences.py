@@ -83,7 +83,7 @@ def test_one_not_named_is_as_at_first_and_a_strange_one_does_no_harm() -> None:
 def test_the_shelf_keeps_them_under_a_key_of_their_own() -> None:
     storage = Memory()
     assert Shelf(storage).keep_preferences(DARK)
-    assert list(storage.items) == ["yacht:preferences"]
+    assert set(storage.items) == {"yacht:preferences", "yacht:stamp"}
     assert Shelf(storage).preferences() == DARK
 
 
