@@ -8,7 +8,7 @@ import sys
 import webbrowser
 from pathlib import Path
 
-from build import browser, check, dist, environment, serve
+from build import browser, check, dist, environment, release, serve
 from build.paths import DIST
 from build.report import Missing
 
@@ -34,6 +34,11 @@ def main(arguments: list[str]) -> int:
             case "build":
                 dist.need()
                 print(f"{DIST} is ready: copy it to any static host, under any path.")
+                return 0
+            case "release":
+                print(f"{release.make()} holds the release.")
+                if changed := release.changed_files():
+                    print(f"It is of no commit; these files differ:\n{changed}", end="")
                 return 0
             case "languages":
                 environment.run_module("build.languages", fails="The messages can't be gathered")
@@ -76,6 +81,11 @@ def _parser() -> argparse.ArgumentParser:
         "build",
         help="make dist/, the finished site",
         description="Makes dist/ if anything changed since it was made. Same bytes every time.",
+    )
+    names.add_parser(
+        "release",
+        help="make the wheel of yacht_core, dist/ as a zip, notes and checksums",
+        description="Makes a release in .build/release/ and plays a game with its wheel.",
     )
     names.add_parser(
         "languages",
