@@ -1,5 +1,6 @@
 // Starts Python while the page is still being read. PyScript is told that this module is its
 // interpreter (pyscript.json), asks it for `loadPyodide`, and gets the Python started here.
+import * as speech from "./speak.mjs";
 import { loadPyodide as start, version } from "./vendor/pyodide/pyodide.mjs";
 
 const at = (name) => new URL(name, import.meta.url).href;
@@ -34,6 +35,7 @@ export const loadPyodide = async ({ stdout, stderr } = {}) => {
   if (stderr) started.setStderr({ batched: stderr });
   // What Python asks of the page's JavaScript: `from yacht_page import second`.
   started.registerJsModule("yacht_page", {
+    speech,
     second: () => import("./verify.mjs"),
     sound: () => import("./sound.mjs"),
     segno: at("./vendor/segno/segno.zip"),

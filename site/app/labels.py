@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app import dates
 from app.daily import day_of
 from app.words import _
 from yacht_core import Header
@@ -20,7 +21,7 @@ def answer(challenged: bool) -> str:
 def daily(header: Header) -> str:
     """The mark of a game on the dice of a day, ``""`` for any other."""
     day = day_of(header)
-    return _("daily of {date}").format(date=day.isoformat()) if day else ""
+    return _("daily of {date}").format(date=dates.numeric(day)) if day else ""
 
 
 def assisted(helped: bool) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from js import Date, Uint8Array, crypto, document, window
 from pyodide.ffi import create_proxy
 
-from app import address, values
+from app import address, speech, values
 from app.ask import Ask
 from app.controller import Controller
 from app.keys import meaning
@@ -232,6 +232,7 @@ class App:
 async def boot() -> None:
     """Start, or say on the page why not."""
     try:
+        await speech.begin()
         await App().start()
     except Exception as error:
         detail = f"{type(error).__name__}: {error}"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from app import labels, sentences
+from app import dates, labels, sentences
 from app.daily import day_of
 from app.poster import Poster
 from app.words import _
@@ -47,7 +47,7 @@ def result(match: Match, *, assisted: bool, practice: bool) -> Offer:
     name = sentences.card_name(match)
     head = name
     if day:
-        head = _("Daily of {date}, {card}").format(date=day.isoformat(), card=name)
+        head = _("Daily of {date}, {card}").format(date=dates.numeric(day), card=name)
     if len(match.cards) > 1:
         ended, lines = _table(match)
     else:

@@ -16,6 +16,7 @@ from app.daily import (
     streak,
     tried,
 )
+from app.dates import in_words, month_in_words
 from app.words import _, ngettext
 
 State = Literal["none", "done", "going", "open", "missed", "coming"]
@@ -61,13 +62,13 @@ def present_daily(tries: Tries, today: date, month: date) -> DailyView:
     found = tried(tries, today)
     first = min([one.day for one in tries] + [months_later(today, -1)])
     return DailyView(
-        day=day_in_words(today),
+        day=in_words(today),
         status=_status(tries, today, found),
         play=_play(tries, today, found),
         can_share=bool(found and found.finished),
         streak=_days(_("Streak: {days}"), streak(tries, today)),
         longest=_days(_("Longest: {days}"), longest(tries)),
-        month=_("{month} {year}").format(month=_month(month), year=month.year),
+        month=month_in_words(month),
         weeks=tuple(
             tuple(_day(tries, today, day) if day else DayView("none") for day in week)
             for week in month_of(month)
@@ -75,23 +76,6 @@ def present_daily(tries: Tries, today: date, month: date) -> DailyView:
         can_go_earlier=month.replace(day=1) > first.replace(day=1),
         can_go_later=month.replace(day=1) < today.replace(day=1),
     )
-
-
-def day_in_words(day: date) -> str:
-    """A date as one says it.
-
-    >>> day_in_words(date(2026, 11, 30))
-    '30 November 2026'
-    """
-    return _("{day} {month} {year}").format(day=day.day, month=_month(day), year=day.year)
-
-
-def _month(day: date) -> str:
-    names = (
-        *(_("January"), _("February"), _("March"), _("April"), _("May"), _("June")),
-        *(_("July"), _("August"), _("September"), _("October"), _("November"), _("December")),
-    )
-    return names[day.month - 1]
 
 
 def _days(line: str, count: int) -> str:
@@ -117,7 +101,7 @@ def _play(tries: Tries, today: date, found: Try | None) -> str:
 
 def _day(tries: Tries, today: date, day: date) -> DayView:
     found = tried(tries, day)
-    name = day_in_words(day)
+    name = in_words(day)
     state: State
     total = ""
     if found and found.finished:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 
+from app import dates
 from app.daily import day_of
 from app.saved import Finished, Saved
 from app.state import State
@@ -145,7 +147,9 @@ def status(state: State) -> str:
         faces=listed(game.turn.hand.faces), roll=game.turn.roll, rolls=ROLLS
     )
     if len(game.hold) == len(POSITIONS):
-        return f"{rolled} {_('All five are held: take a box.')}"
+        # Not inside the f-string: the messages are not looked for there.
+        held = _("All five are held: take a box.")
+        return f"{rolled} {held}"
     return rolled
 
 
@@ -198,7 +202,8 @@ def paused(game: Saved) -> str:
 
 
 def score(finished: Finished) -> str:
-    return _("{points} on {date}").format(points=finished.total, date=finished.date)
+    day = dates.numeric(date.fromisoformat(finished.date))
+    return _("{points} on {date}").format(points=finished.total, date=day)
 
 
 def last_act(match: Match) -> str:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
 from pyodide.ffi import create_proxy
 
+from app import speech
 from app.keys import Press
 from app.preferences import Preferences
 from app.render import settings as render
 from app.render.dom import element
 from app.screens import Route
 from app.shelf import Shelf
+from app.words import _
 
 
 class SettingsScreen:
@@ -21,18 +24,27 @@ class SettingsScreen:
     Args:
         shelf: where they are kept.
         use: puts them to use on the page.
+        draw: draws the page anew, when it speaks another language.
     """
 
-    def __init__(self, shelf: Shelf, use: Callable[[Preferences], None]) -> None:
+    def __init__(
+        self,
+        shelf: Shelf,
+        use: Callable[[Preferences], None],
+        draw: Callable[[], None],
+    ) -> None:
         self._shelf = shelf
         self._use = use
+        self._draw = draw
+        #: The loop alone would not keep it alive.
+        self._later: asyncio.Future[None] | None = None
         #: What could not be kept holds as long as the page.
         self._unkept: Preferences | None = None
         element("screen-settings").addEventListener("change", create_proxy(self._on_change))
 
     def enter(self, route: Route) -> None:  # noqa: ARG002
         # Another tab may have changed them.
-        render.draw_settings(self._unkept or self._shelf.preferences())
+        render.draw_settings(self._unkept or self._shelf.preferences(), speech.chosen())
         self._say_problems()
 
     def leave(self) -> None:
@@ -44,11 +56,20 @@ class SettingsScreen:
     def key(self, press: Press, at: float) -> bool:  # noqa: ARG002
         return False
 
-    def _on_change(self, _event: Any) -> None:
+    def _on_change(self, event: Any) -> None:
+        if event.target.id == "settings-language":
+            self._later = asyncio.ensure_future(self._change_language(str(event.target.value)))
+            return
         preferences = render.read_settings()
         self._unkept = None if self._shelf.keep_preferences(preferences) else preferences
         self._use(preferences)
         self._say_problems()
+
+    async def _change_language(self, code: str) -> None:
+        found = await speech.choose(code)
+        self._draw()
+        missing = _("This language could not be loaded. Check the connection and try again.")
+        render.draw_status("" if found else missing)
 
     def _say_problems(self) -> None:
         render.draw_status(" ".join(self._shelf.problems))

@@ -132,7 +132,7 @@ class Travel:
             case "settings":
                 from app.settings_screen import SettingsScreen
 
-                return SettingsScreen(self._controller.shelf, self._prefer)
+                return SettingsScreen(self._controller.shelf, self._prefer, self._draw)
             case "verify":
                 from app.verify_screen import VerifyScreen
 

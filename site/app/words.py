@@ -7,8 +7,10 @@ from collections.abc import Iterable
 
 from yacht_core.errors import YachtError, spell
 
+#: The language in which the messages are written.
+ENGLISH = gettext.NullTranslations()
 #: The one catalogue in use: a list, so that putting another in place needs no global name.
-_spoken = [gettext.NullTranslations()]
+_spoken = [ENGLISH]
 
 
 def use(catalogue: gettext.NullTranslations) -> None:

@@ -36,6 +36,12 @@ def write(folder: Path) -> None:
     folder.mkdir(parents=True)
     addresses = runtime.vendor(folder) | notices.write(folder)
     pages.lay_out(folder, addresses)
+    environment.run_module(
+        "build.catalogues",
+        str(folder / "locale"),
+        fails="The languages can't be compiled",
+        lock=environment.PAGE,
+    )
     worker.write(folder)
 
 

@@ -55,13 +55,13 @@ def packages() -> Path:
     return Path(found)
 
 
-def run_module(module: str, *arguments: str, fails: str) -> str:
-    """Runs a module of ours that needs the development packages; returns what it printed.
+def run_module(module: str, *arguments: str, fails: str, lock: Path = DEVELOPMENT) -> str:
+    """Runs a module of ours that needs the packages of ``lock``; returns what it printed.
 
     Raises:
         Missing: it failed; the line begins with ``fails``.
     """
-    need(DEVELOPMENT)
+    need(lock)
     path = os.pathsep.join([str(SITE), str(ROOT)])
     # -P: the working folder, which holds build.py, is no place to import `build` from.
     command: list[str | Path] = [PYTHON, "-P", "-m", module, *arguments]

@@ -1,5 +1,7 @@
 """``locale/yacht.pot``: every message that a player can meet, gathered for translators.
 
+Each language's ``.po`` follows it: new messages come in empty, those that are gone go.
+
 They come from three places: what the page's Python says through gettext, what the engine's errors
 say, and the texts that stand in the page itself (``data-t``, ``data-t-label`` and other
 ``data-t-…``), cards included.
@@ -14,9 +16,9 @@ from typing import TYPE_CHECKING
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_file
-from babel.messages.pofile import write_po
+from babel.messages.pofile import read_po, write_po
 
-from build import pages, shell
+from build import pages, shell, translations
 from build.paths import CORE, ROOT, SITE
 
 if TYPE_CHECKING:
@@ -35,29 +37,75 @@ msgstr ""
 
 """
 
+#: As above; the rule for plural forms is the one that gettext's own tools would write.
+_PO_HEADER = """\
+# {name}: every message that a player of Yacht sees or hears. Words in braces stay as they are.
+msgid ""
+msgstr ""
+"Language: {code}\\n"
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"Plural-Forms: {plural}\\n"
+
+"""
+
 #: One message, or its forms for one and for many.
 Message = str | tuple[str, ...]
 
 
 def write() -> None:
-    """Brings ``locale/yacht.pot`` up to date."""
-    TEMPLATE.parent.mkdir(exist_ok=True)
-    TEMPLATE.write_text(template(), "utf-8", newline="\n")
+    """Brings ``locale/yacht.pot`` and every language's ``.po`` up to date."""
+    said = gathered()
+    TEMPLATE.write_text(template(said), "utf-8", newline="\n")
+    for code in translations.translated():
+        file = translations.source(code)
+        file.write_text(followed(code, file.read_text("utf-8"), said), "utf-8", newline="\n")
 
 
-def template() -> str:
-    """The text of ``locale/yacht.pot`` for the sources as they are."""
+def template(said: Catalog) -> str:
+    """The text of ``locale/yacht.pot`` with these messages."""
+    return _HEADER + _text(said)
+
+
+def followed(code: str, text: str, said: Catalog) -> str:
+    """The text of a ``.po`` with these messages.
+
+    Args:
+        code: its language.
+        text: what it was; empty to begin a language.
+        said: the messages of the sources as they are.
+    """
+    was = read_po(io.StringIO(text), locale=code)
+    now = Catalog(locale=code, charset="utf-8")
+    for message in said:
+        if message.id:
+            before = was.get(message.id)
+            if before and before.pluralizable != message.pluralizable:
+                before = None
+            string = before.string if before else ""
+            flags = before.flags if before else ()
+            now.add(message.id, string, locations=message.locations, flags=flags)
+    header = _PO_HEADER.format(name=translations.NAMES[code], code=code, plural=now.plural_forms)
+    return header + _text(now)
+
+
+def gathered() -> Catalog:
+    """Every message of the sources as they are."""
     catalogue = Catalog(charset="utf-8")
-    for file in sorted((SITE / "app").glob("*.py")):
+    for file in sorted((SITE / "app").rglob("*.py")):
         _add(catalogue, file, _said_by(file))
     modules = {file: ast.parse(file.read_text("utf-8")) for file in sorted(CORE.rglob("*.py"))}
     kinds = error_kinds(modules.values())
     for file, module in modules.items():
         _add(catalogue, file, error_templates(module, kinds))
     _add(catalogue, SITE / "index.html", page_texts(page()))
+    return catalogue
+
+
+def _text(catalogue: Catalog) -> str:
     text = io.BytesIO()
     write_po(text, catalogue, width=100, omit_header=True, sort_output=True, include_lineno=False)
-    return _HEADER + text.getvalue().decode()
+    return text.getvalue().decode()
 
 
 def page() -> str:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 FOLDERS = ("css", "icons")
 #: Text files that may name vendored files.
 FILES = (
-    *("index.html", "watch.js", "looks.js", "boot.mjs", "start.mjs", "nothing-kept.mjs"),
-    *("verify.mjs", "sound.mjs", "manifest.webmanifest"),
+    *("index.html", "watch.js", "looks.js", "speak.mjs", "boot.mjs", "start.mjs"),
+    *("nothing-kept.mjs", "verify.mjs", "sound.mjs", "manifest.webmanifest"),
 )
 MAIN = "app/main.py"
 
@@ -63,10 +63,16 @@ def lay_out(folder: Path, addresses: Mapping[str, str]) -> None:
 def fill(page: str, parts: Mapping[str, str]) -> str:
     """Replaces ``<!--build:name-->`` by the part of that name; others stay as comments.
 
+    A part may have places of its own.
+
     >>> fill("<p><!--build:who--></p><!--build:what-->", {"who": "me"})
     '<p>me</p><!--build:what-->'
     """
-    return _PLACE.sub(lambda place: parts.get(place[1], place[0]), page)
+
+    def part(place: re.Match[str]) -> str:
+        return fill(parts[place[1]], parts) if place[1] in parts else place[0]
+
+    return _PLACE.sub(part, page)
 
 
 def preloads(folder: Path, addresses: Mapping[str, str]) -> str:

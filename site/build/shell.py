@@ -13,6 +13,7 @@ from app.present import present
 from app.saved import Saved
 from app.state import State
 from app.view import DieView, RowView, SectionView, SumView, TableView
+from build import translations
 from build.paths import SITE
 from yacht_core import RULESETS, Header, Kind, Match, RuleSet, __version__
 from yacht_core.header import SEAT_NAMES
@@ -36,6 +37,8 @@ def parts() -> dict[str, str]:
             f'<template id="card-{card}">{_card(_empty_table(card))}</template>'
             for card in RULESETS
         ),
+        "languages": " ".join(translations.spoken()),
+        "language-options": _language_options(),
         "card-options": _card_options(),
         "seat-fields": _seat_fields(),
         "screens": "\n".join(screen_texts()),
@@ -56,7 +59,7 @@ def _die(position: int, die: DieView) -> str:
     return (
         f'<button type="button" class="die" data-intent="hold" data-die="{position}"'
         f' data-face="{die.face}" aria-pressed="false" aria-disabled="true"'
-        f' aria-label="{escape(die.label)}">'
+        f' data-said-label aria-label="{escape(die.label)}">'
         f'<span class="pips" aria-hidden="true">{"<i></i>" * 9}</span>'
         '<span class="held" aria-hidden="true" data-t>Held</span></button>'
     )
@@ -85,14 +88,15 @@ def _row(row: RowView) -> str:
         f'<th scope="row" data-t>{escape(row.name)}</th>'
         '<td data-seat="1" data-acting="true">'
         f'<button type="button" class="box" data-intent="score" data-box="{row.box}"'
-        f' aria-disabled="true" aria-label="{escape(cell.label)}">{escape(cell.text)}</button>'
+        f' aria-disabled="true" data-said-label aria-label="{escape(cell.label)}">'
+        f"{escape(cell.text)}</button>"
         "</td></tr>"
     )
 
 
 def _sum(total: SumView) -> str:
     return (
-        f'<tr data-sum="{total.id}"><th scope="row">{escape(total.name)}</th>'
+        f'<tr data-sum="{total.id}"><th scope="row" data-said>{escape(total.name)}</th>'
         f'<td data-seat="1" data-acting="true">{escape(total.values[0])}</td></tr>'
     )
 
@@ -116,6 +120,14 @@ def _card_options() -> str:
     return "".join(
         f'<option value="{ruleset.id}" data-t>{escape(ruleset.name)}</option>'
         for ruleset in RULESETS.values()
+    )
+
+
+def _language_options() -> str:
+    """Each language by its own name, which is the same in all."""
+    return "".join(
+        f'<option value="{code}" lang="{code}">{translations.NAMES[code]}</option>'
+        for code in translations.spoken()
     )
 
 

@@ -12,8 +12,9 @@ from app.render.dom import element, write
 SWITCHES = ("sound", "vibration")
 
 
-def draw_settings(preferences: Preferences) -> None:
-    """Put these into the fields."""
+def draw_settings(preferences: Preferences, language: str) -> None:
+    """Put these into the fields; ``language`` is the code of the one chosen."""
+    element("settings-language").value = language
     for name in CHOICES:
         element(f"settings-{name}").value = getattr(preferences, name)
     for name in SWITCHES:
