@@ -12,6 +12,7 @@ from yacht_core.card import Card
 from yacht_core.dice import Hand
 from yacht_core.odds.multisets import KEEPS, number_of
 from yacht_core.odds.race import Race
+from yacht_core.odds.spread import Spreads
 from yacht_core.odds.table import Table
 from yacht_core.odds.turn import TurnValues, best_keep
 from yacht_core.view import SeatView
@@ -34,7 +35,11 @@ class Navigator:
             return Pilot().choose(view)
         rivals = tuple(rival.card for rival in view.rivals if not rival.out)
         alone = self._for_the_mean or not rivals
-        aim: _Aim = _Mean(values, view.card) if alone else _race(view.card, rivals)
+        aim: _Aim = (
+            _Mean(values, view.card)
+            if alone
+            else _race(tables.spreads(view.ruleset), view.card, rivals)
+        )
         if view.rolls_left:
             number = number_of(view.hand.faces)
             # All five dice are the keep of most dice: among equals the turn ends.
@@ -76,6 +81,6 @@ class _Mean:
 
 
 @lru_cache(maxsize=4)
-def _race(card: Card, rivals: tuple[Card, ...]) -> Race:
+def _race(spreads: Spreads, card: Card, rivals: tuple[Card, ...]) -> Race:
     """The decisions of one turn go by the same values."""
-    return Race(tables.spreads(card.ruleset), card, rivals)
+    return Race(spreads, card, rivals)

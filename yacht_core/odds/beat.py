@@ -53,7 +53,7 @@ def chance_to_beat(card: Card, hand: Hand | None, rolls_left: int, target: int) 
         targets = Targets(spreads.table.ledger, tables.TARGETS.load(card.ruleset))
         return Beat(_for_the_target(targets, card, hand, rolls_left, needed), True, "target")
     state = spreads.table.ledger.states.of(card)
-    exact = spreads.cheap(state, SPREADS_MOST)
+    exact = spreads.cheap([state], SPREADS_MOST)
     return Beat(_for_the_mean(spreads, card, hand, rolls_left, needed, exact), exact, "mean")
 
 
@@ -89,15 +89,18 @@ def _for_the_mean(
         number = number_of(hand.faces)
         keep = best_keep(number, turn.keeps[rolls_left]) if rolls_left else number
         if keep < HAND_COUNT:
-            plainly = fillings.hands[number]
-            at_once = fillings.served.get(number, plainly)
-            return reaches(at_once if rolls_left == REROLLS else plainly)
+            best = fillings.best[number]
+            if rolls_left == REROLLS:
+                best = fillings.served.get(number, best)
+            return reaches(fillings.ways[best])
         flow = Flow.of(turn, keep, rolls_left)
-    chances = [reaches(filling) for filling in fillings.hands]
-    served = {hand: reaches(filling) for hand, filling in fillings.served.items()}
+    reached = {
+        number: reaches(fillings.ways[number])
+        for number in {*fillings.best, *fillings.served.values()}
+    }
     return fsum(
-        (plainly - at_once) * chance + at_once * served.get(hand, chance)
-        for hand, (plainly, at_once, chance) in enumerate(
-            zip(flow.hands, flow.served, chances, strict=True)
+        (plainly - at_once) * reached[number] + at_once * reached[fillings.served.get(hand, number)]
+        for hand, (plainly, at_once, number) in enumerate(
+            zip(flow.hands, flow.served, fillings.best, strict=True)
         )
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from yacht_core.odds.multisets import HAND_COUNT, KEEPS, NOTHING, ONE_MORE
+from yacht_core.odds.multisets import HAND_COUNT, KEEPS, NOTHING, ONE_MORE, PROBABILITIES
 from yacht_core.odds.turn import REROLLS, TurnValues
 
 _KEEPS_FROM_THE_SMALLEST = tuple(
@@ -41,7 +41,7 @@ class Flow:
         chances = [0.0] * len(KEEPS)
         chances[keep] = 1.0
         for left in range(rolls_left - 1, -1, -1):
-            hands = _roll(chances)
+            hands = list(PROBABILITIES) if chances[NOTHING] == 1 else _roll(chances)
             if not left:
                 final = [done + now for done, now in zip(final, hands, strict=True)]
                 break

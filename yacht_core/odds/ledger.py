@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
 from yacht_core.card import Card
 from yacht_core.dice import Hand
@@ -61,6 +60,8 @@ class Ledger:
     def __init__(self, ruleset: RuleSet) -> None:
         self.ruleset = ruleset
         self.states = States(ruleset)
+        #: What each box pays, by its place on the card.
+        self.payments = _payments(ruleset)
         self._legal: dict[tuple[int, bool], tuple[int, ...]] = {}
         self._special: dict[tuple[int, bool], Special | None] = {}
 
@@ -71,26 +72,6 @@ class Ledger:
         if found is None or found.ruleset != ruleset:
             found = _made[ruleset.id] = cls(ruleset)
         return found
-
-    @cached_property
-    def payments(self) -> tuple[Payments, ...]:
-        """What each box pays, by its place on the card."""
-        card = Card.empty(self.ruleset)
-        found = []
-        for box in self.ruleset.boxes:
-            points = served = paid(box)
-            if self.ruleset.served and box.id in self.ruleset.served.boxes:
-                served = tuple(card.points(box.id, hand, served=True) for hand in HANDS)
-            levels = tuple(sorted({0, *points}))
-            pairs = enumerate(zip(points, served, strict=True))
-            found.append(
-                Payments(
-                    levels=levels,
-                    fitting=tuple((n, levels.index(p)) for n, p in enumerate(points) if p),
-                    served=tuple((n, more) for n, (plain, more) in pairs if more != plain),
-                )
-            )
-        return tuple(found)
 
     def points(self, state: State, place: int) -> list[int]:
         """What each hand pays in an open box; 0 as well where the rules forbid the box for it."""
@@ -220,6 +201,27 @@ class Ledger:
 
     def _places(self, card: Card, hand: Hand) -> list[int]:
         return [self.ruleset.index(box.id) for box in card.legal_boxes(hand)]
+
+
+def _payments(ruleset: RuleSet) -> tuple[Payments, ...]:
+    card = Card.empty(ruleset)
+    found = []
+    for box in ruleset.boxes:
+        points = paid(box)
+        levels = tuple(sorted({0, *points}))
+        level_of = {level: number for number, level in enumerate(levels)}
+        served: tuple[tuple[int, int], ...] = ()
+        if ruleset.served and box.id in ruleset.served.boxes:
+            more = (card.points(box.id, hand, served=True) for hand in HANDS)
+            served = tuple((n, now) for n, now in enumerate(more) if now != points[n])
+        found.append(
+            Payments(
+                levels=levels,
+                fitting=tuple((n, level_of[p]) for n, p in enumerate(points) if p),
+                served=served,
+            )
+        )
+    return tuple(found)
 
 
 _made: dict[str, Ledger] = {}

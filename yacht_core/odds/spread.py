@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate, islice
 from math import fsum, sqrt
 
-from yacht_core.odds.filling import Filling, Fillings
+from yacht_core.odds.filling import Fillings
 from yacht_core.odds.flow import Flow
 from yacht_core.odds.states import Place, State
 from yacht_core.odds.table import Table
@@ -83,26 +83,31 @@ class Spreads:
         self._found[place] = found
         return found
 
-    def cheap(self, state: State, most: int) -> bool:
-        """Is the spread known, or are no more than so many behind it, itself counted?
+    def cheap(self, states: Iterable[State], most: int) -> bool:
+        """Are all these spreads known, or no more than so many behind the others and themselves?
 
         On the larger cards the upper total multiplies the states, and only the last are few.
+        What was worked out before doesn't count: the answer is the same for the same states.
         """
-        if self.table.ledger.states.place(state) in self.known:
-            return True
-        return sum(1 for _ in islice(self.behind(state), most + 1)) <= most
+        place = self.table.ledger.states.place
+        found: set[Place] = set()
+        for state in states:
+            if place(state) not in self.known:
+                found.update(place(one) for one in islice(self.behind(state), most + 1))
+        return len(found) <= most
 
     def behind(self, state: State) -> Iterator[State]:
         """The state itself and all that can come of it, one for each place."""
         place = self.table.ledger.states.place
         found, later = {place(state)}, [state]
+        yield state
         while later:
-            state = later.pop()
-            yield state
-            for after in self._next(state):
+            for after in self._next(later.pop()):
                 if place(after) not in found:
                     found.add(place(after))
                     later.append(after)
+                    # At once: who only counts them need not look behind them all.
+                    yield after
 
     def _next(self, state: State) -> set[State]:
         ledger = self.table.ledger
@@ -116,19 +121,19 @@ class Spreads:
         ledger, values = self.table.ledger, self.table.values
         if not ledger.legal(state):
             return NOTHING_MORE
-        flow = Flow.of(ledger.turn(state, values))
         fillings = Fillings.of(ledger, state, values)
-        ways: dict[tuple[State, int], float] = {}
-
-        def add(filling: Filling, chance: float) -> None:
-            way = filling.after, filling.earned
-            ways[way] = ways.get(way, 0.0) + chance
-
-        for hand, (chance, served) in enumerate(zip(flow.hands, flow.served, strict=True)):
-            add(fillings.hands[hand], chance - served)
-            add(fillings.served.get(hand, fillings.hands[hand]), served)
+        flow = Flow.of(fillings.turn)
+        chances = [0.0] * len(fillings.ways)
+        for hand, number in enumerate(fillings.best):
+            served = flow.served[hand]
+            chances[number] += flow.hands[hand] - served
+            chances[fillings.served.get(hand, number)] += served
         return _mixed(
-            [(earned, self.of(after), chance) for (after, earned), chance in ways.items() if chance]
+            [
+                (filling.earned, self.of(filling.after), chance)
+                for filling, chance in zip(fillings.ways, chances, strict=True)
+                if chance
+            ]
         )
 
 

@@ -81,7 +81,8 @@ class _Rows(Sequence[Sequence[float]]):
         for place in range(_WIDTH):
             woven[place::_WIDTH] = planes[place * self._columns : (place + 1) * self._columns]
         steps = _array(bytes(woven))
-        values = array("d", map(self._step.__mul__, accumulate(steps)))
+        step = self._step
+        values = array("d", [total * step for total in accumulate(steps)])
         self._rows[row] = values
         return values
 

@@ -44,12 +44,10 @@ async ([source, card, files]) => {
   python.globals.set("bench_files", python.toPy(bytes));
   return python.runPython(`
 import json
-from yacht_core import ruleset, tables
-for kind, data in bench_files.items():
-    getattr(tables, kind).add(ruleset(bench_card), bytes(data))
 names = {"__name__": "bench"}
 exec(compile(bench_source, "exact.py", "exec"), names)
-json.dumps(names["measure"](bench_card))
+files = {kind: bytes(data) for kind, data in bench_files.items()}
+json.dumps(names["measure"](bench_card, files))
 `);
 }
 """
@@ -61,6 +59,15 @@ _WATCH = """
       window.benchTasks.push([startTime, duration]);
   }).observe({ type: "longtask" });
 """
+
+
+def race_files(card: str) -> dict[str, Path]:
+    """What a Navigator plays by against others, by the name of its shelf."""
+    rules = ruleset(card)
+    files = {"MEANS": tables.MEANS.path(rules)}
+    if tables.has_endings(rules):
+        files["ENDINGS"] = tables.ENDINGS.path(rules)
+    return files
 
 
 class Visit:
@@ -88,10 +95,7 @@ class Visit:
 
     def measure(self, card: str) -> dict[str, float]:
         """:func:`build.bench.exact.measure`, in the page's Python."""
-        rules = ruleset(card)
-        files = {"MEANS": tables.MEANS.file_name(rules)}
-        if tables.has_endings(rules):
-            files["ENDINGS"] = tables.ENDINGS.file_name(rules)
+        files = {kind: file.name for kind, file in race_files(card).items()}
         source = Path(exact.__file__).read_text(encoding="utf-8")
         page = self._ready("")
         found: dict[str, float] = json.loads(page.evaluate(_RUN, [source, card, files]))

@@ -92,10 +92,20 @@ def test_few_states_are_cheap_and_known_ones_always() -> None:
     spreads = Spreads(tables.load(CLASSIC))
     three = Card(CLASSIC, (None,) * 3 + (0,) * 9)
     state = spreads.table.ledger.states.of(three)
-    assert spreads.cheap(state, 8)
-    assert not spreads.cheap(state, 7)
+    assert spreads.cheap([state], 8)
+    assert not spreads.cheap([state], 7)
     known = {spreads.table.ledger.states.place(state): spreads.of(state)}
-    assert Spreads(spreads.table, known).cheap(state, 0)
+    assert Spreads(spreads.table, known).cheap([state], 0)
+
+
+def test_what_is_behind_several_states_counts_once() -> None:
+    spreads = Spreads(tables.load(CLASSIC))
+    states = [
+        spreads.table.ledger.states.of(Card(CLASSIC, (*marks, *(0,) * 9)))
+        for marks in [(None, None, 0), (0, None, None)]
+    ]
+    assert spreads.cheap(states, 6)
+    assert not spreads.cheap(states, 5)
 
 
 def test_behind_a_state_is_every_way_to_fill_the_rest() -> None:
