@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import functools
 import signal
 import sys
+import threading
 import webbrowser
 from pathlib import Path
 
-from build import browser, check, dist, environment, release, serve
+from build import browser, check, dist, environment, release, serve, watch
 from build.paths import DIST
 from build.report import Missing
 
@@ -30,7 +32,9 @@ def main(arguments: list[str]) -> int:
     try:
         match command.name:
             case "serve":
-                return _serve(command.port, browser=not command.no_browser)
+                return _serve(
+                    command.port, browser=not command.no_browser, watching=not command.no_watch
+                )
             case "build":
                 dist.need()
                 print(f"{DIST} is ready: copy it to any static host, under any path.")
@@ -72,10 +76,17 @@ def _parser() -> argparse.ArgumentParser:
     names = parser.add_subparsers(dest="name", required=True, metavar="command")
     one = names.add_parser(
         "serve",
-        help="build if anything changed, serve on 127.0.0.1, open a browser",
-        description="Serves the game on this machine until Ctrl-C.",
+        help="build if anything changed, serve on 127.0.0.1, open a browser, follow changes",
+        description=(
+            "Serves the game on this machine until Ctrl-C. When a source is changed the site is"
+            " built again and open pages show it: looks, HTML and JavaScript at once, Python as"
+            " soon as it is compiled."
+        ),
     )
     one.add_argument("--port", type=_port, help=f"(default {serve.DEFAULT_PORT}, or a free one)")
+    one.add_argument(
+        "--no-watch", action="store_true", help="serve as a host would, whatever changes"
+    )
     one.add_argument("--no-browser", action="store_true", help="only print the address")
     names.add_parser(
         "build",
@@ -125,15 +136,19 @@ def _port(text: str) -> int:
     return int(text)
 
 
-def _serve(port: int | None, *, browser: bool) -> int:
+def _serve(port: int | None, *, browser: bool, watching: bool) -> int:
+    seen = watch.state()
     dist.need()
-    server = serve.listen(Path(DIST), port)
+    server = serve.listen(Path(DIST), port, watch.Watching if watching else serve.Server)
     for ending in (signal.SIGINT, signal.SIGTERM):
         # SIGINT too: a shell's background job inherits it as ignored.
         signal.signal(ending, signal.default_int_handler)
     print(f"Yacht is at {server.address} (Ctrl-C ends)", flush=True)
     if browser:
         _open(server.address)
+    if isinstance(server, watch.Watching):
+        watcher = functools.partial(watch.follow, server.tell, seen, say=_say)
+        threading.Thread(target=watcher, daemon=True).start()
     try:
         server.serve_forever()
     except KeyboardInterrupt:
@@ -141,6 +156,10 @@ def _serve(port: int | None, *, browser: bool) -> int:
     finally:
         server.server_close()
     return 0
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)
 
 
 def _open(address: str) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, Any
 
 from importlinter import Contract, ContractCheck, fields, output
@@ -53,7 +54,8 @@ class OnlyThese(Contract):
     Configuration:
         package: every module of it is bound.
         reaching: what only some may reach (``js``).
-        allowed: who may; ``a.b`` covers what is below it. One that doesn't need it is refused.
+        allowed: who may; ``a.b`` covers what is below it, and ``a.*_b`` what ends so. One that
+            doesn't need it is refused.
     """
 
     package: Any = fields.StringField()
@@ -68,7 +70,7 @@ class OnlyThese(Contract):
         for module in _inside(graph, {self.package}):
             chains = (graph.find_shortest_chain(importer=module, imported=to) for to in targets)
             chain = next((chain for chain in chains if chain), None)
-            permits = {name for name in self.allowed if f"{module}.".startswith(f"{name}.")}
+            permits = {name for name in self.allowed if _covers(name, module)}
             if chain and not permits:
                 found.append(chain)
             if chain:
@@ -88,6 +90,10 @@ class OnlyThese(Contract):
 
 def _inside(graph: ImportGraph, packages: Iterable[str]) -> list[str]:
     return sorted(name for name in graph.modules if _top(name) in packages)
+
+
+def _covers(name: str, module: str) -> bool:
+    return fnmatchcase(module, name) or module.startswith(f"{name}.")
 
 
 def _top(module: str) -> str:

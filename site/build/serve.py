@@ -41,6 +41,8 @@ class Handler(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         """Sends a file, ``304``, or says why not."""
         path = unquote(urlsplit(self.path).path)
+        if self.server.answers(self, path):
+            return
         status = self.server.refusal(path)
         file = self._file(path)
         if status is None and file is None:
@@ -51,7 +53,7 @@ class Handler(BaseHTTPRequestHandler):
         if file.is_dir():
             self._redirect(f"{urlsplit(self.path).path}/")
             return
-        content = file.read_bytes()
+        content = self.server.prepared(file, file.read_bytes())
         tag = f'"{hashlib.sha256(content).hexdigest()[:32]}"'
         known = self.headers.get("If-None-Match") == tag
         self.send_response(HTTPStatus.NOT_MODIFIED if known else HTTPStatus.OK)
@@ -127,6 +129,14 @@ class Server(ThreadingHTTPServer):
         """A status to answer ``path`` with instead of its file. Here never."""
         return None
 
+    def answers(self, handler: Handler, path: str) -> bool:  # noqa: ARG002  (others may)
+        """Answers by itself what is no file of the folder. Here nothing."""
+        return False
+
+    def prepared(self, file: Path, content: bytes) -> bytes:  # noqa: ARG002  (others may)
+        """What is sent for a file. Here what is in it."""
+        return content
+
     def answered(self, path: str, status: int) -> None:
         """Is told about every answer. Here it is of no interest."""
 
@@ -158,15 +168,15 @@ class Server(ThreadingHTTPServer):
                 self._open.discard(connection)  # gone by itself
 
 
-def listen(folder: Path, port: int | None) -> Server:
+def listen(folder: Path, port: int | None, kind: type[Server] = Server) -> Server:
     """A server on ``port``, or on the usual one or any other if none is asked for.
 
     Raises:
         Missing: the port asked for is taken.
     """
     try:
-        return Server(folder, DEFAULT_PORT if port is None else port)
+        return kind(folder, DEFAULT_PORT if port is None else port)
     except OSError as error:
         if port is not None:
             raise Missing(f"Port {port} can't be used: {error.strerror or error}.") from error
-        return Server(folder, 0)
+        return kind(folder, 0)

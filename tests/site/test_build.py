@@ -49,7 +49,7 @@ def test_a_file_removed_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     # Of a site of its own: other tests are being served the common one.
     monkeypatch.setattr(site, "WORK", tmp_path)
     monkeypatch.setattr(site, "DIST", tmp_path / "dist")
-    monkeypatch.setattr(site, "_STAMP", tmp_path / "dist.stamp")
+    monkeypatch.setattr(site, "STAMP", tmp_path / "dist.stamp")
     site.need()
     (tmp_path / "dist" / "mpy.json").unlink()
     site.need()
