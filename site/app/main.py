@@ -14,6 +14,7 @@ from app.controller import Controller
 from app.keys import meaning
 from app.pace import Pace
 from app.present import present
+from app.ready_ahead import ready_ahead
 from app.render import focus, lobby
 from app.render.feel import Feel
 from app.render.page import Page
@@ -80,6 +81,7 @@ class App:
                 self._controller.roll(window.performance.now())
                 self._draw()
             document.documentElement.removeAttribute("data-waiting")
+        await ready_ahead()
 
     def _draw(self) -> None:
         view = present(self._controller.state)
