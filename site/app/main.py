@@ -68,6 +68,7 @@ class App:
         self._draw()
         document.addEventListener("click", create_proxy(self._on_click))
         document.addEventListener("keydown", create_proxy(self._on_key))
+        document.addEventListener("pointerdown", create_proxy(self._on_touch))
         document.getElementById("question").addEventListener(
             "close", create_proxy(self._on_question_closed)
         )
@@ -89,6 +90,9 @@ class App:
         self._feel.follow(view)
         document.title = page_title(self._travel.shown, view.title)
         self._pace.follow()
+
+    def _on_touch(self, _event: Any) -> None:
+        self._page.settle()
 
     def _on_click(self, event: Any) -> None:
         button = event.target.closest("button")
@@ -187,6 +191,7 @@ class App:
         modified = event.ctrlKey or event.altKey or event.metaKey
         if event.repeat or modified or focus.in_dialog():
             return
+        self._page.settle()
         press = meaning(str(event.key), place, self._travel.shown)
         if press is None:
             return

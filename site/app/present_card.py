@@ -63,12 +63,11 @@ def _upper_sums(cards: tuple[Card, ...]) -> tuple[SumView, ...]:
     if not thresholds:
         return (_total(_("Upper total"), cards, "upper"),)
     first = thresholds[0].at_least
-    running = tuple(
-        _("{points}/{target}").format(points=card.section_total("upper"), target=first)
-        for card in cards
-    )
+    totals = [card.section_total("upper") for card in cards]
+    running = tuple(_("{points}/{target}").format(points=total, target=first) for total in totals)
+    shares = tuple(min(100, 100 * total // first) for total in totals)
     return (
-        SumView("upper-total", _("Upper total"), running),
+        SumView("upper-total", _("Upper total"), running, shares),
         SumView(
             "upper-bonus",
             _("Bonus from {target}").format(target=first),

@@ -73,6 +73,8 @@ class SumView:
     id: str
     name: str
     values: tuple[str, ...]
+    #: How far each seat is on its way to a bonus, in percent; empty where none is ahead.
+    shares: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.games import finished, last_round
 from tests.browser.hands import Mouse, take_best
-from yacht_core import record_link
+from yacht_core import RULESETS, record_link
 
 if TYPE_CHECKING:
     from tests.browser.pages import TablePage
@@ -24,6 +25,18 @@ WATCH_SHIFTS = """
         one.node?.id || one.node?.className || one.node?.nodeName || '?').join(' ')]);
   }).observe({ type: 'layout-shift', buffered: true });
 """
+
+
+#: How low the card reaches, its sums included; texts that don't fit; how tall the boxes are.
+PARTS = """() => {
+  const all = [...document.querySelectorAll('#card :is(th, td)')]
+    .filter(one => getComputedStyle(one).clipPath === 'none');
+  return {
+    lowest: Math.max(...all.map(one => one.getBoundingClientRect().bottom + scrollY)),
+    cut: all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.innerText),
+    rows: [...document.querySelectorAll('#card tr[data-box]')].map(one => one.clientHeight),
+  };
+}"""
 
 
 def shifts(table: TablePage) -> list[tuple[float, str]]:
@@ -59,6 +72,20 @@ def test_on_a_small_phone_the_whole_table_needs_no_scrolling(closed_table: Table
     table.score("Choice")
     table.expect_result("Total")
     assert scroll_size(table)["card"] <= 640
+
+
+@pytest.mark.phone
+def test_on_a_small_phone_every_card_is_in_sight_as_a_whole(closed_table: TablePage) -> None:
+    table = closed_table.open()
+    for card in RULESETS:
+        table.page.evaluate("localStorage.clear()")
+        table.open(f"#seed=brave otter&card={card}")
+        table.roll()
+        table.hold(1, 5)
+        found = table.page.evaluate(PARTS)
+        assert found["lowest"] <= 640, (card, found)
+        assert found["cut"] == [], card
+        assert min(found["rows"]) >= 43.9, (card, found)
 
 
 @pytest.mark.parametrize(
@@ -119,6 +146,34 @@ def test_everything_to_press_at_the_table_is_as_large_as_a_thumb(closed_table: T
              .filter(([, width, height]) => width < 43.9 || height < 43.9)"""
     )
     assert small == []
+
+
+def test_the_next_press_skips_what_still_tumbles(closed_table: TablePage) -> None:
+    table = closed_table.open(LINK)
+    table.page.clock.install()
+    # The page's own time stands still: dice once thrown tumble until somebody goes on.
+    table.page.clock.pause_at(table.page.evaluate("Date.now() + 1000"))
+    tumbling = table.page.locator("#dice [data-rolling=true]")
+    table.roll_button.click()
+    expect(tumbling).to_have_count(5)
+    # What was thrown is there already, for the eye and the ear.
+    assert table.dice() == (2, 5, 1, 1, 2)
+    expect(table.status_line).to_have_text("Rolled 2, 5, 1, 1, 2. Roll 1 of 3.")
+    table.die(1).click()
+    expect(tumbling).to_have_count(0)
+    assert table.held() == (1,)
+    table.page.keyboard.press("r")
+    expect(tumbling).to_have_count(4)
+    table.page.keyboard.press("2")
+    expect(tumbling).to_have_count(0)
+    assert table.held() == (1, 2)
+    # The longest that anything at the table moves, as the stylesheets say it.
+    table.page.clock.resume()
+    table.page.keyboard.press("r")
+    longest = table.page.evaluate(
+        "Math.max(...document.getAnimations().map(one => one.effect.getComputedTiming().endTime))"
+    )
+    assert 0 < longest <= 600
 
 
 def test_a_box_can_be_pressed_anywhere_in_its_row(closed_table: TablePage) -> None:

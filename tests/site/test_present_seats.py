@@ -197,6 +197,8 @@ def test_where_there_is_an_upper_bonus_the_way_to_it_is_shown() -> None:
     ones = player.match.cards[0]["ones"]
     assert re.findall(r"\d+", sums(player.view)["upper-total"]) == [str(ones), "63"]
     assert sums(player.view)["upper-bonus"] == "0"
+    (line,) = (one for one in player.view.sections[0].sums if one.id == "upper-total")
+    assert [63 * share <= 100 * ones < 63 * (share + 1) for share in line.shares] == [True]
     names = [line.name for section in player.view.sections for line in section.sums]
     assert names == ["Upper total", "Bonus from 63", "Lower total", "Yacht bonus"]
 

@@ -91,6 +91,9 @@ class CardTable:
         write(line.querySelector("th"), total.name)
         for cell, value in zip(line.querySelectorAll("td"), total.values, strict=True):
             write(cell, value)
+        for cell, share in zip(line.querySelectorAll("td"), total.shares, strict=False):
+            mark(cell, "data-reached", share == 100)
+            cell.style.setProperty("--share", f"{share}%")
 
 
 def _by(elements: Any, attribute: str) -> dict[str, Any]:

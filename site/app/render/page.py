@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from js import document, window
-from pyodide.ffi import create_once_callable
+from pyodide.ffi import create_proxy
 
 from app.render import around
 from app.render.card import CardTable
@@ -44,6 +44,9 @@ class Page:
         self._shown: TableView | None = None
         self._card = CardTable(element("card"))
         self._dice = list(document.querySelectorAll("#dice .die"))
+        #: The timer that ends the tumbling of the last throw.
+        self._settling = 0
+        self._settle = create_proxy(self.settle)
 
     def draw(self, view: TableView) -> None:
         """Bring the page to this view."""
@@ -115,12 +118,17 @@ class Page:
         if old is not None and view.throws != old.throws:
             self._tumble(view.thrown)
 
+    def settle(self) -> None:
+        """Let dice that still tumble lie still: whoever goes on has seen them."""
+        for die in self._dice:
+            die.removeAttribute("data-rolling")
+
     def _tumble(self, thrown: tuple[int, ...]) -> None:
+        window.clearTimeout(self._settling)
+        self.settle()
         for position in thrown:
-            die = self._dice[position - 1]
-            mark(die, "data-rolling", True)
-            stop = create_once_callable(lambda die=die: die.removeAttribute("data-rolling"))
-            window.setTimeout(stop, TUMBLE_MS)
+            mark(self._dice[position - 1], "data-rolling", True)
+        self._settling = window.setTimeout(self._settle, TUMBLE_MS)
 
     def _draw_places(self, view: TableView) -> Any:
         """Dice, hand-over or result: one of the three. Gives the one that newly appeared."""
