@@ -77,9 +77,13 @@ class TablePage:
 
     def paste(self, fragment: str) -> None:
         """Puts another fragment behind the address in this tab: the document stays."""
-        self.page.evaluate("fragment => { location.hash = fragment }", fragment)
+        self.follow(fragment)
         # It is read and taken away again.
         self.page.wait_for_function("() => !location.hash")
+
+    def follow(self, fragment: str) -> None:
+        """Goes on to another place of the page in this tab: the document stays."""
+        self.page.evaluate("fragment => { location.hash = fragment }", fragment)
 
     def reload(self) -> TablePage:
         self.page.reload()
@@ -168,6 +172,11 @@ class TablePage:
             card=tuple(rows),
             result=_text(self.result) if over else "",
         )
+
+    def kept(self) -> dict[str, str]:
+        """All that the browser keeps for this origin."""
+        stored: dict[str, str] = self.page.evaluate("({ ...localStorage })")
+        return stored
 
     def focused(self) -> str:
         """The spoken name of what has the focus; ``body`` when nothing has."""
