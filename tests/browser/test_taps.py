@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.pages import SCRATCH_MS, TablePage
+from tests.browser.games import dice_of
+from tests.browser.pages import DOUBLE_CLICK_MS, SCRATCH_MS, TablePage
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.sync_api import Locator
 
 #: Its first roll is 2, 5, 1, 1, 2: a Yacht would be a scratch, Twos pay 4, Choice 11.
@@ -39,19 +42,28 @@ def hold_key(table: TablePage, key: str, milliseconds: int) -> None:
     page.keyboard.up(key)
 
 
+def calm(table: TablePage) -> None:
+    """Whatever was armed is taken back, and nothing of the next story is too early."""
+    table.page.keyboard.press("Escape")
+    expect(table.box("Yacht")).to_have_accessible_name("Yacht, scores 0")
+    table.wait_since_box(DOUBLE_CLICK_MS)
+
+
+def expect_armed_only(table: TablePage) -> None:
+    table.expect_armed("Yacht")
+    assert table.filled() == {}
+
+
 # --- boxes -------------------------------------------------------------------------------------
 
 
-def test_a_double_click_on_a_box_that_pays_nothing_scratches_nothing(
-    rolled_table: TablePage,
-) -> None:
-    rolled_table.box("Yacht").dblclick()
-    rolled_table.expect_armed("Yacht")
-    assert rolled_table.filled() == {}
-
-
-def test_a_slow_double_click_scratches_nothing_either(rolled_table: TablePage) -> None:
+def test_no_quick_or_long_press_scratches_a_box_that_pays_nothing(rolled_table: TablePage) -> None:
     table = rolled_table
+    table.box("Yacht").dblclick()
+    expect_armed_only(table)
+    calm(table)
+
+    # A slow double-click.
     x, y = middle(table.box("Yacht"))
     table.page.mouse.click(x, y)
     table.wait_since_box(SCRATCH_MS)
@@ -59,12 +71,10 @@ def test_a_slow_double_click_scratches_nothing_either(rolled_table: TablePage) -
     table.page.mouse.move(x, y)
     table.page.mouse.down(click_count=2)
     table.page.mouse.up(click_count=2)
-    table.expect_armed("Yacht")
-    assert table.filled() == {}
+    expect_armed_only(table)
+    calm(table)
 
-
-def test_two_quick_presses_scratch_nothing(rolled_table: TablePage) -> None:
-    table = rolled_table
+    # Two quick presses that are no double-click to the browser.
     times = table.page.evaluate(
         """() => new Promise(resolve => {
              const times = []
@@ -78,24 +88,37 @@ def test_two_quick_presses_scratch_nothing(rolled_table: TablePage) -> None:
            })"""
     )
     assert times[1] - times[0] < SCRATCH_MS
-    table.expect_armed("Yacht")
-    assert table.filled() == {}
+    expect_armed_only(table)
+
+    for key in ("Enter", "Space"):
+        calm(table)
+        table.box("Yacht").focus()
+        hold_key(table, key, 2 * SCRATCH_MS)
+        expect_armed_only(table)
+        expect(table.box("Yacht")).to_be_focused()
 
 
-@pytest.mark.parametrize("key", ["Enter", "Space"])
-def test_a_held_key_on_a_box_that_pays_nothing_scratches_nothing(
-    rolled_table: TablePage, key: str
+def test_whatever_comes_between_takes_the_first_press_back_and_two_separate_ones_scratch(
+    rolled_table: TablePage,
 ) -> None:
     table = rolled_table
-    table.box("Yacht").focus()
-    hold_key(table, key, 2 * SCRATCH_MS)
-    table.expect_armed("Yacht")
-    assert table.filled() == {}
-    expect(table.box("Yacht")).to_be_focused()
+    between: dict[str, Callable[[], object]] = {
+        "Escape": lambda: table.page.keyboard.press("Escape"),
+        "another box": table.box("Sixes").click,
+        "a die": table.die(1).click,
+        "a roll": table.roll,
+    }
+    for name, do in between.items():
+        table.box("Yacht").click()
+        table.expect_armed("Yacht")
+        do()
+        expect(table.box("Yacht"), name).to_have_accessible_name("Yacht, scores 0")
+        table.wait_since_box(SCRATCH_MS)
+        table.box("Yacht").click()
+        table.expect_armed("Yacht")
+        assert table.filled() == {}, name
+        calm(table)
 
-
-def test_two_separate_presses_scratch(rolled_table: TablePage) -> None:
-    table = rolled_table
     table.box("Yacht").click()
     expect(table.status_line).to_have_text("Yacht would score 0. Press it again to scratch it.")
     table.wait_since_box(SCRATCH_MS)
@@ -116,29 +139,9 @@ def test_two_separate_strokes_of_enter_scratch(rolled_table: TablePage) -> None:
     expect(table.roll_button).to_be_focused()
 
 
-@pytest.mark.parametrize("between", ["Escape", "another box", "a die", "a roll"])
-def test_whatever_comes_between_the_presses_takes_the_first_one_back(
-    rolled_table: TablePage, between: str
+def test_a_box_that_pays_is_filled_once_by_a_double_click_or_a_held_key(
+    rolled_table: TablePage,
 ) -> None:
-    table = rolled_table
-    table.box("Yacht").click()
-    table.expect_armed("Yacht")
-    if between == "Escape":
-        table.page.keyboard.press("Escape")
-    elif between == "another box":
-        table.box("Sixes").click()
-    elif between == "a die":
-        table.die(1).click()
-    else:
-        table.roll()
-    expect(table.box("Yacht")).to_have_accessible_name("Yacht, scores 0")
-    table.wait_since_box(SCRATCH_MS)
-    table.box("Yacht").click()
-    table.expect_armed("Yacht")
-    assert table.filled() == {}
-
-
-def test_a_double_click_on_a_box_that_pays_fills_only_it(rolled_table: TablePage) -> None:
     table = rolled_table
     table.box("Twos").dblclick()
     table.expect_filled("Twos")
@@ -146,32 +149,42 @@ def test_a_double_click_on_a_box_that_pays_fills_only_it(rolled_table: TablePage
     assert table.round() == 2
     assert table.rolls_left() == 3
 
-
-def test_a_held_enter_on_a_box_that_pays_fills_it_and_does_nothing_more(
-    rolled_table: TablePage,
-) -> None:
-    table = rolled_table
-    table.box("Twos").focus()
+    table.roll()
+    points = table.offers()["Choice"]
+    table.wait_since_box(DOUBLE_CLICK_MS)
+    table.box("Choice").focus()
     hold_key(table, "Enter", 2 * SCRATCH_MS)
-    assert table.filled() == {"Twos": 4}
+    assert table.filled() == {"Twos": 4, "Choice": points}
     # The focus went on to Roll, which the key still held down must not press.
     expect(table.roll_button).to_be_focused()
+    assert table.round() == 3
     assert table.rolls_left() == 3
 
 
+# --- a finger ----------------------------------------------------------------------------------
+
+
 @pytest.mark.phone
-def test_two_quick_taps_on_a_box_that_pays_nothing_scratch_nothing(
-    rolled_table: TablePage,
+def test_quick_taps_roll_once_hold_what_they_touch_and_scratch_nothing(
+    closed_table: TablePage,
 ) -> None:
-    table = rolled_table
+    table = closed_table.open(LINK)
+    x, y = middle(table.roll_button)
+    table.page.touchscreen.tap(x, y)
+    table.page.touchscreen.tap(x, y)
+    assert table.rolled(1) == (2, 5, 1, 1, 2)
+    assert table.rolls_left() == 2
+
     x, y = middle(table.box("Yacht"))
     table.page.touchscreen.tap(x, y)
     table.page.touchscreen.tap(x, y)
-    table.expect_armed("Yacht")
-    assert table.filled() == {}
+    expect_armed_only(table)
 
-
-# --- dice --------------------------------------------------------------------------------------
+    x, y = middle(table.die(3))
+    table.page.touchscreen.tap(x, y)
+    table.expect_held(3)
+    table.page.touchscreen.tap(x, y)
+    table.expect_held()
 
 
 @pytest.mark.phone
@@ -200,54 +213,22 @@ def test_five_dice_tapped_within_a_fifth_of_a_second_are_all_held(
     assert table.roll_button.get_attribute("aria-disabled") == "true"
 
 
-@pytest.mark.phone
-def test_two_quick_taps_on_a_die_hold_it_and_let_it_go(rolled_table: TablePage) -> None:
-    table = rolled_table
-    x, y = middle(table.die(3))
-    table.page.touchscreen.tap(x, y)
-    table.expect_held(3)
-    table.page.touchscreen.tap(x, y)
-    table.expect_held()
-
-
 # --- Roll --------------------------------------------------------------------------------------
 
 
-def test_a_double_click_on_roll_rolls_once(closed_table: TablePage) -> None:
+def test_a_double_click_on_roll_rolls_once_and_the_fourth_roll_is_none(
+    closed_table: TablePage,
+) -> None:
     table = closed_table.open(LINK)
     table.roll_button.dblclick()
     assert table.rolled(1) == (2, 5, 1, 1, 2)
     assert table.rolls_left() == 2
-    table.wait_since_roll(500)
+    table.wait_since_roll(DOUBLE_CLICK_MS)
     table.roll_button.dblclick()
     table.rolled(2)
     assert table.rolls_left() == 1
-
-
-@pytest.mark.phone
-def test_two_quick_taps_on_roll_roll_once(closed_table: TablePage) -> None:
-    table = closed_table.open(LINK)
-    x, y = middle(table.roll_button)
-    table.page.touchscreen.tap(x, y)
-    table.page.touchscreen.tap(x, y)
-    assert table.rolled(1) == (2, 5, 1, 1, 2)
-    assert table.rolls_left() == 2
-
-
-@pytest.mark.parametrize("key", ["Enter", "Space", "r"])
-def test_a_held_key_rolls_once(closed_table: TablePage, key: str) -> None:
-    table = closed_table.open(LINK)
-    table.roll_button.focus()
-    hold_key(table, key, 700)
-    assert table.rolled(1) == (2, 5, 1, 1, 2)
-    assert table.rolls_left() == 2
-
-
-def test_the_fourth_roll_is_none(rolled_table: TablePage) -> None:
-    table = rolled_table
-    table.roll()
     dice = table.roll()
-    table.wait_since_roll(500)
+    table.wait_since_roll(DOUBLE_CLICK_MS)
     table.roll_button.click(force=True)
     table.page.keyboard.press("r")
     assert table.dice() == dice
@@ -255,6 +236,15 @@ def test_the_fourth_roll_is_none(rolled_table: TablePage) -> None:
     expect(table.status_line).to_contain_text("Roll 3 of 3.")
 
 
-def test_a_held_number_key_holds_its_die(rolled_table: TablePage) -> None:
-    hold_key(rolled_table, "4", 300)
-    rolled_table.expect_held(4)
+def test_a_held_key_does_once_what_it_does(closed_table: TablePage) -> None:
+    table = closed_table.open(LINK)
+    for roll, key in enumerate(("Enter", "Space", "r"), 1):
+        table.wait_since_roll(DOUBLE_CLICK_MS)
+        table.roll_button.focus()
+        hold_key(table, key, 700)
+        assert table.rolled(roll) == dice_of("brave otter", 1, roll)
+        assert table.rolls_left() == 3 - roll
+        if roll == 1:
+            hold_key(table, "4", 300)
+            table.expect_held(4)
+            table.hold()
