@@ -1,8 +1,9 @@
 """What every story gets: a table, and a watch that lets no error and no stranger pass.
 
 Most stories happen on a later visit, in a browser profile that has the game's files already and
-no games. A story marked ``first_visit`` has a profile and a host of its own; one marked ``phone``
-is played with a finger at 360x640.
+no games. A story marked ``first_visit`` has a profile and a host of its own, and with
+``worker=False`` a browser without service workers; one marked ``phone`` is played with a finger at
+360x640.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ REPORT_VIOLATIONS = """
   addEventListener('securitypolicyviolation', event =>
     console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
 """
+NO_WORKER = "delete Navigator.prototype.serviceWorker"
 FINGER = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 
 
@@ -89,7 +91,7 @@ Options = dict[str, Any]
 
 def pytest_configure(config: pytest.Config) -> None:
     for line in (
-        "first_visit(under='/'): a profile of its own, and a host of its own with this path",
+        "first_visit(under='/', worker=True): a profile of its own, a host of its own at this path",
         "phone: a finger on a small screen",
     ):
         config.addinivalue_line("markers", line)
@@ -144,8 +146,13 @@ def host(request: pytest.FixtureRequest) -> Host:
 def tab(request: pytest.FixtureRequest, host: Host) -> Iterator[Page]:
     """An empty tab in this story's profile, which holds no game."""
     options = FINGER if request.node.get_closest_marker("phone") else {}
-    if request.node.get_closest_marker("first_visit"):
-        yield request.getfixturevalue("new_context")(**options).new_page()
+    first: pytest.Mark | None = request.node.get_closest_marker("first_visit")
+    if first:
+        page = request.getfixturevalue("new_context")(**options).new_page()
+        if not first.kwargs.get("worker", True):
+            # Keeping every file for offline play takes longer than the rest of such a visit.
+            page.add_init_script(NO_WORKER)
+        yield page
         return
     page = request.getfixturevalue("known_profile")(options).new_page()
     page.goto(f"{host.address}manifest.webmanifest")

@@ -12,7 +12,7 @@ from tests.browser.games import dice_of
 if TYPE_CHECKING:
     from tests.browser.pages import TablePage
 
-pytestmark = pytest.mark.first_visit
+pytestmark = pytest.mark.first_visit(worker=False)
 
 SEED = "early bird"
 

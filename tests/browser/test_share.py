@@ -32,13 +32,14 @@ def shared(table: TablePage, link: str = LINK) -> ShareDialog:
     return ShareDialog(table)
 
 
-def with_share(table: TablePage, how: str) -> None:
-    """A device that can share: it does (``ok``), or throws the error of this name."""
+def with_share(table: TablePage) -> None:
+    """A device that can share: it does (``ok``), or throws the error that ``window.how`` names."""
     table.page.add_init_script(
-        f"""navigator.share = what => {{
-              window.handed = what;
-              return '{how}' === 'ok' ? Promise.resolve()
-                : Promise.reject(new DOMException('no', '{how}')) }}"""
+        """window.how = 'ok';
+           navigator.share = what => {
+             window.handed = what;
+             return window.how === 'ok' ? Promise.resolve()
+               : Promise.reject(new DOMException('no', window.how)) }"""
     )
 
 
@@ -70,7 +71,9 @@ def chosen(table: TablePage) -> str:
     )
 
 
-def test_words_and_link_are_copied_together(closed_table: TablePage) -> None:
+def test_words_and_link_are_copied_together_and_the_picture_can_be_saved(
+    closed_table: TablePage,
+) -> None:
     dialog = shared(closed_table)
     total = finished("brave otter").cards[0].total
     words = f"Yacht, Classic: {total} points.\n{closed_table.address}{LINK}"
@@ -81,7 +84,23 @@ def test_words_and_link_are_copied_together(closed_table: TablePage) -> None:
     expect(dialog.said).to_have_text("Copied.")
     assert closed_table.page.evaluate("navigator.clipboard.readText()") == words
     dialog.button("Close").click()
-    expect(closed_table.result.get_by_role("button", name="Share")).to_be_focused()
+    opener = closed_table.result.get_by_role("button", name="Share")
+    expect(opener).to_be_focused()
+    opener.click()
+    dialog.button("Picture").click()
+    picture = dialog.dialog.get_by_role("img", name=f"Yacht, Classic: {total} points.")
+    expect(picture).to_be_visible()
+    with closed_table.page.expect_download() as saved:
+        dialog.button("Save the picture").click()
+    assert saved.value.suggested_filename == "yacht.png"
+    content = saved.value.path().read_bytes()
+    assert content[:8] == b"\x89PNG\r\n\x1a\n"
+    width, height = struct.unpack(">II", content[16:24])
+    assert (width, height) == tuple(
+        picture.evaluate("one => [one.naturalWidth, one.naturalHeight]")
+    )
+    assert width == 1080
+    assert len(content) > 20_000
 
 
 def test_where_copying_is_refused_the_words_are_marked(closed_table: TablePage) -> None:
@@ -96,79 +115,65 @@ def test_where_copying_is_refused_the_words_are_marked(closed_table: TablePage) 
     assert chosen(closed_table) == dialog.words.input_value()
 
 
-def test_a_device_that_shares_gets_words_and_link(closed_table: TablePage) -> None:
-    with_share(closed_table, "ok")
-    dialog = shared(closed_table)
+def test_a_device_that_shares_gets_words_and_link_and_may_refuse_them(
+    closed_table: TablePage,
+) -> None:
+    table = closed_table
+    with_share(table)
+    dialog = shared(table)
     dialog.button("Share with…").click()
     expect(dialog.said).to_have_text("Shared.")
-    handed = closed_table.page.evaluate("window.handed")
-    assert handed["url"] == closed_table.address + LINK
+    handed = table.page.evaluate("window.handed")
+    assert handed["url"] == table.address + LINK
     assert f"{handed['text']}\n{handed['url']}" == dialog.words.input_value()
 
+    def fails(error: str) -> None:
+        dialog.button("Close").click()
+        table.result.get_by_role("button", name="Share").click()
+        expect(dialog.said).to_have_text("")
+        table.page.evaluate("error => { window.how = error; window.handed = null }", error)
+        dialog.button("Share with…").click()
+        table.page.wait_for_function("() => window.handed")
 
-@pytest.mark.parametrize("error", ["NotAllowedError", "DataError"])
-def test_where_sharing_is_refused_the_words_are_marked(closed_table: TablePage, error: str) -> None:
-    with_share(closed_table, error)
-    dialog = shared(closed_table)
-    dialog.button("Share with…").click()
-    expect(dialog.said).to_contain_text("refused to share")
-    assert chosen(closed_table) == dialog.words.input_value()
-
-
-def test_whoever_changes_their_mind_is_told_nothing(closed_table: TablePage) -> None:
-    with_share(closed_table, "AbortError")
-    dialog = shared(closed_table)
-    dialog.button("Share with…").click()
-    closed_table.page.wait_for_function("() => window.handed")
+    for error in ("NotAllowedError", "DataError"):
+        fails(error)
+        expect(dialog.said).to_contain_text("refused to share")
+        assert chosen(table) == dialog.words.input_value()
+    # Whoever changes their mind is told nothing.
+    fails("AbortError")
     expect(dialog.said).to_have_text("")
     dialog.button("Copy").click()
     expect(dialog.said).to_have_text("Copied.")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_code_of_a_four_player_game_scans_in_both_themes(
-    closed_table: TablePage, scheme: str
-) -> None:
+def test_the_code_of_a_four_player_game_scans_in_both_themes(closed_table: TablePage) -> None:
     seats = tuple(Seat(Kind.PILOT, f"{name} of the seven seas"[:20]) for name in "ABCD")
     *_positions, match = play_bots(Match.start(Header("brave otter", seats=seats)))
-    closed_table.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
     dialog = shared(closed_table, record_link(match))
     fetched = "performance.getEntriesByType('resource').map(e => e.name).join().includes('segno')"
     assert closed_table.page.evaluate(fetched) is False
-    dialog.button("QR code").click()
-    assert scanned(dialog.code) == closed_table.address + record_link(match)
+    dialog.button("Close").click()
+    for scheme, dark in (("light", False), ("dark", True)):
+        closed_table.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        assert (
+            closed_table.page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches") is dark
+        )
+        closed_table.result.get_by_role("button", name="Share").click()
+        dialog.button("QR code").click()
+        assert scanned(dialog.code) == closed_table.address + record_link(match)
+        dialog.button("Close").click()
     assert closed_table.page.evaluate(fetched) is True
 
 
-@pytest.mark.first_visit
+@pytest.mark.first_visit(worker=False)
 def test_where_segno_cannot_be_had_only_the_code_is_missing(
     closed_table: TablePage, watch: Watch
 ) -> None:
     watch.allow("segno")
     closed_table.page.route("**/segno.zip", lambda route: route.abort())
-    closed_table.page.add_init_script("delete Navigator.prototype.serviceWorker")
     dialog = shared(closed_table)
     dialog.button("QR code").click()
     expect(dialog.said).to_contain_text("could not be loaded")
     closed_table.page.unroute("**/segno.zip")
     dialog.button("QR code").click()
     assert scanned(dialog.code) == closed_table.address + LINK
-
-
-def test_the_picture_of_a_result_can_be_saved(closed_table: TablePage) -> None:
-    dialog = shared(closed_table)
-    dialog.button("Picture").click()
-    total = finished("brave otter").cards[0].total
-    picture = dialog.dialog.get_by_role("img", name=f"Yacht, Classic: {total} points.")
-    expect(picture).to_be_visible()
-    with closed_table.page.expect_download() as saved:
-        dialog.button("Save the picture").click()
-    assert saved.value.suggested_filename == "yacht.png"
-    content = saved.value.path().read_bytes()
-    assert content[:8] == b"\x89PNG\r\n\x1a\n"
-    width, height = struct.unpack(">II", content[16:24])
-    assert (width, height) == tuple(
-        picture.evaluate("one => [one.naturalWidth, one.naturalHeight]")
-    )
-    assert width == 1080
-    assert len(content) > 20_000
