@@ -3,70 +3,27 @@
 from __future__ import annotations
 
 import json
-import random
 from dataclasses import replace
 
 import pytest
 
 from app import labels, offer
-from app.duel import made, rounds, swings
 from app.envelope import Unreadable
-from app.ghost_view import GhostView
 from app.present_challenge import invite, standing
-from app.present_ghost import rolls
 from app.saved import Saved
 from app.saved_text import game_from_text, game_to_text
-from tests.core.table_by_hand import Table
-from tests.site.playing import OTHER, SEED, Player, played
+from tests.site.answering import ANN, answer, by_chance, chain, mark, origin, shown
+from tests.site.playing import OTHER, SEED, Player
 from yacht_core import (
     Challenge,
     Header,
     Match,
     Score,
-    Seat,
     challenge_link,
     encode,
     parse_link,
     record_link,
 )
-
-
-def by_chance(number: int, card: str = "classic", name: str = "", seed: str = SEED) -> Match:
-    """A finished solo game of legal choices at random."""
-    rng = random.Random(f"answer {number}")
-    match = Match.start(Header(seed, card, (Seat(name=name),)))
-    while not match.is_over:
-        match = match.play(rng.choice(match.legal_actions(1)))
-    return match
-
-
-ANN = by_chance(1, name="Ann")
-
-
-def answer(player: Player, challenge: Match = ANN) -> None:
-    player.controller.take_up(challenge)
-
-
-def shown(player: Player) -> GhostView:
-    view = player.view.ghost
-    assert view is not None
-    return view
-
-
-def mark(player: Player) -> str:
-    return player.view.assisted
-
-
-def origin(player: Player) -> str:
-    return player.game.origin
-
-
-def chain(*names: str) -> Match:
-    match = by_chance(0, name=names[0])
-    for number, name in enumerate(names[1:], 1):
-        match = Challenge(match).join(by_chance(number), name)
-    return match
-
 
 # --- taking one up -----------------------------------------------------------------------------
 
@@ -157,80 +114,6 @@ def test_new_dice_after_it_answer_nothing() -> None:
     assert player.view.ghost is None
 
 
-# --- the invitation ----------------------------------------------------------------------------
-
-
-def test_an_invitation_tells_who_and_what_but_no_dice_and_no_total() -> None:
-    view = invite(ANN)
-    assert view.who == "Ann challenges you."
-    assert view.about == "Classic, 12 boxes. You get the very same dice, on a card of your own."
-    assert invite(chain("Ann", "Bea", "Cleo")).who == "Ann, Bea and Cleo challenge you."
-    assert invite(played()).who == "Skipper challenges you."
-
-
-# --- the ghost ---------------------------------------------------------------------------------
-
-
-def test_nothing_of_a_round_is_shown_before_ones_own_is_over() -> None:
-    """Every text of the page before the last box: nothing of a round to come is in it."""
-    player = Player(seed=OTHER)
-    answer(player)
-    told = rounds(ANN)
-    for number in range(12):
-        while True:
-            texts = (*shown(player).last, *(row[2] for row in shown(player).rows))
-            assert len(shown(player).rows) == number
-            for later in told[number:]:
-                assert later[0] is not None
-                if later[0].scored and later[0].scored.points:
-                    total = later[0].total
-                    assert not any(f"({total})" in text for text in texts)
-                    assert not any(f"Total {total}." in text for text in texts)
-            if player.game.rolled:
-                break
-            player.roll()
-        player.take(player.open_boxes[0])
-    assert len(shown(player).rows) == 12
-
-
-def test_a_round_that_is_over_shows_what_the_others_did_in_it() -> None:
-    player = Player(seed=OTHER)
-    answer(player, chain("Ann", "Bea"))
-    assert shown(player).title == "The same dice: Ann, Bea"
-    player.roll()
-    player.take("choice")
-    view = shown(player)
-    assert view.names == ("You", "Ann", "Bea")
-    first = rounds(chain("Ann", "Bea"))[0]
-    for name, line, told in zip(("Ann", "Bea"), view.last, first, strict=True):
-        assert told is not None
-        assert told.scored is not None
-        assert line.startswith(f"{name}: {rolls(told.rolls)}; took ")
-        assert line.endswith(f"Total {told.total}.")
-    ((number, mine, *_others),) = view.rows
-    assert (number, mine) == ("1", f"Choice {player.match.cards[0].total} ({_total(player)})")
-    best = max(told.total for told in first if told)
-    assert player.view.best in (f"Ann {best}", f"Bea {best}")
-
-
-def _total(player: Player) -> int:
-    return player.match.cards[0].total
-
-
-def test_rolls_are_told_as_they_lay() -> None:
-    match = by_chance(3)
-    table = Table(match.header)
-    for act in match.acts:
-        table.play(act.action, act.seat)
-    for (told,) in rounds(match):
-        assert told is not None
-        words = rolls(told.rolls)
-        assert words.count("rolled") == len(told.rolls)
-        assert words.count("held") == sum(bool(roll.hold) for roll in told.rolls)
-        faces = ", ".join(map(str, told.rolls[0].hand.faces))
-        assert words.startswith(f"rolled {faces}")
-
-
 # --- how it ended ------------------------------------------------------------------------------
 
 
@@ -259,79 +142,6 @@ def test_an_answer_stands_beside_all_who_played_before() -> None:
             one == best and len(set(points)) > 1 for one in points
         ], name
     assert [len(lines) for _name, lines in view.rounds] == [3] * 12
-
-
-def test_a_player_without_a_name_is_you_and_wins() -> None:
-    best = max((by_chance(number) for number in range(20)), key=lambda one: one.cards[0].total)
-    joined = Challenge(offer.named(played("quiet heron"), "Ann")).join(
-        replace_seed(best, "quiet heron")
-    )
-    view = standing(joined, own=2)
-    assert view.names == ("Ann", "You")
-    winner = "You win" if joined.cards[1].total > joined.cards[0].total else "Ann wins"
-    assert view.result == winner
-
-
-def replace_seed(match: Match, seed: str) -> Match:
-    """The same choices of boxes on other dice, first rolls only."""
-    other = Match.start(Header.solo(seed))
-    for act in match.acts:
-        if isinstance(act.action, Score):
-            other = other.play(act.action)
-    return other
-
-
-def test_equal_totals_are_a_draw() -> None:
-    joined = Challenge(ANN).join(by_chance(1), "Bea")
-    view = standing(joined)
-    assert view.result == "A draw: Ann, Bea"
-    assert [place for place, _text in view.places] == [1, 1]
-    assert view.won == ()
-    assert not any(most for _name, cells in view.boxes for _text, most in cells)
-
-
-@pytest.mark.parametrize("card", ["classic", "modern", "kismet"])
-def test_where_it_was_won_are_the_rounds_with_the_largest_differences(card: str) -> None:
-    joined = Challenge(by_chance(1, card)).join(by_chance(2, card))
-    outcome = joined.outcome()
-    assert outcome is not None
-    ahead, behind = (one.seat - 1 for one in outcome.standing)
-    # By the running totals, which know nothing of rounds' points.
-    gains, before = [], 0
-    for played_round in rounds(joined):
-        one, two = played_round[ahead], played_round[behind]
-        assert one is not None
-        assert two is not None
-        gains.append(one.total - two.total - before)
-        before = one.total - two.total
-    assert sum(gains) == before == outcome.standing[0].total - outcome.standing[1].total
-    found = swings(joined)
-    assert [abs(one.gain) for one in found] == sorted(map(abs, gains), reverse=True)[:3]
-    assert all(gains[one.round - 1] == one.gain for one in found)
-    assert len(standing(joined).won) == 3
-
-
-def test_a_served_hand_that_won_outright_ends_the_rounds() -> None:
-    seed = next(
-        f"served {number}"
-        for number in range(100_000)
-        if len(set(Match.start(Header.solo(f"served {number}", "generala")).turn(1).hand.faces))
-        == 1
-    )
-    one = Match.start(Header.solo(seed, "generala")).play(Score("generala"))
-    while not one.is_over:
-        one = one.play(one.legal_actions(1)[-1])
-    joined = Challenge(one).join(by_chance(0, "generala", seed=seed))
-    view = standing(joined)
-    assert view.result == "Skipper wins"
-    assert len(view.rounds) == joined.round
-    player = Player(seed=OTHER)
-    answer(player, joined)
-    for _round in range(3):
-        player.roll()
-        player.take(player.open_boxes[0])
-    assert "won outright" in shown(player).last[0]
-    assert made(None) == 0
 
 
 def test_one_who_has_played_is_told_how_it_stands_whatever_the_chain_has_grown_to() -> None:
