@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import zipfile
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -45,8 +47,11 @@ def test_a_site_that_is_up_to_date_is_left_alone(dist: Path) -> None:
     assert (dist / "sw.js").stat() == before
 
 
-def test_a_file_removed_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    # Of a site of its own: other tests are being served the common one.
+def test_a_file_removed_comes_back(
+    dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Of a site of its own: other tests are being served the common one, and this is a copy.
+    monkeypatch.setattr(site, "write", partial(shutil.copytree, dist))
     monkeypatch.setattr(site, "WORK", tmp_path)
     monkeypatch.setattr(site, "DIST", tmp_path / "dist")
     monkeypatch.setattr(site, "STAMP", tmp_path / "dist.stamp")
