@@ -6,11 +6,12 @@ import json
 import re
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-import pytest
 from playwright.sync_api import expect
 
+from app.saved import Saved
+from app.saved_text import game_to_text
 from build.paths import ROOT
 from tests.browser.pages import SCRATCH_MS
 from yacht_core import RULESETS, Header, Kind, Match, Seat, read_link, record_link
@@ -137,21 +138,17 @@ def test_in_rounds_seats_are_played_in_any_order_and_the_last_box_turns_the_roun
     assert people[:2] == [2, 1]
 
 
-def test_a_bot_can_be_watched_and_skipped(table: TablePage) -> None:
-    set_table(table, seed=SEED, kind_2="d")
-    take_something(table)
-    expect(table.status_line).to_contain_text("Rolled")
-    table.button("Skip").click()
-    expect(table.page.locator("#round")).to_have_text("Round 2 of 12")
-    expect(seat(table, "Mate")).to_have_accessible_name(re.compile("Deckhand"))
-    expect(table.roll_button).to_be_visible()
-
-
-def test_a_bot_moves_by_itself_at_a_pace_to_follow(table: TablePage) -> None:
+def test_a_bot_moves_by_itself_at_a_pace_to_follow_and_can_be_skipped(table: TablePage) -> None:
     set_table(table, seed=SEED, kind_2="d")
     take_something(table)
     expect(table.button("Skip")).to_be_visible()
     expect(table.page.locator("#round")).to_have_text("Round 2 of 12")
+    take_something(table)
+    expect(table.status_line).to_contain_text("Rolled")
+    table.button("Skip").click()
+    expect(table.page.locator("#round")).to_have_text("Round 3 of 12")
+    expect(seat(table, "Mate")).to_have_accessible_name(re.compile("Deckhand"))
+    expect(table.roll_button).to_be_visible()
 
 
 # --- time and leaving ----------------------------------------------------------------------------
@@ -159,15 +156,10 @@ def test_a_bot_moves_by_itself_at_a_pace_to_follow(table: TablePage) -> None:
 
 def nearly_out_of_time(table: TablePage, header: Header) -> None:
     """Opens the table with a second left of this round."""
-    table.open(record_link(Match.start(header)))
     used = header.deadline * 1000 - 1000
-    table.page.evaluate(
-        """used => { const kept = JSON.parse(localStorage.getItem('yacht:game'));
-             kept.game.spent = [[1, used]];
-             localStorage.setItem('yacht:game', JSON.stringify(kept)) }""",
-        used,
-    )
-    table.reload()
+    game = Saved(Match.start(header), spent=((1, used),))
+    table.page.evaluate("text => localStorage.setItem('yacht:game', text)", game_to_text(game))
+    table.open()
     expect(table.page.get_by_role("timer")).to_have_text(re.compile("0:0[01]"))
 
 
@@ -240,43 +232,25 @@ def test_a_session_of_three_sheets_counts_wins_and_points_through_a_reload(
 # --- every card ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("card", RULESETS)
-def test_each_card_is_set_in_the_lobby_and_its_rules_are_there_to_read(
-    table: TablePage, card: str
-) -> None:
-    rules = RULESETS[card]
-    set_table(table, card=card, seed=SEED)
-    expect(table.page.locator("#card-name")).to_have_text(rules.name)
-    expect(table.page).to_have_title(f"Yacht: {rules.name}")
-    shown = table.page.locator("#rules details[open]")
-    expect(shown.locator("summary")).to_have_text(rules.name)
-    assert shown.locator("dt").all_inner_texts() == [box.name for box in rules.boxes]
-    for note in rules.notes:
-        expect(shown).to_contain_text(note)
-    assert len(table.card.get_by_role("button").all()) == len(rules.boxes)
-    name = take_something(table)
-    expect(table.page.locator("#round")).to_have_text(f"Round 2 of {rules.rounds}")
-    match = read_link(table.copy_link())
-    assert match.header.card == card
-    assert table.filled()[name] == match.cards[0].total
+def test_each_card_is_set_in_the_lobby_and_its_rules_are_there_to_read(table: TablePage) -> None:
+    for card, rules in RULESETS.items():
+        set_table(table, card=card, seed=SEED)
+        expect(table.page.locator("#card-name")).to_have_text(rules.name)
+        expect(table.page).to_have_title(f"Yacht: {rules.name}")
+        shown = table.page.locator("#rules details[open]")
+        expect(shown.locator("summary")).to_have_text(rules.name)
+        assert shown.locator("dt").all_inner_texts() == [box.name for box in rules.boxes]
+        for note in rules.notes:
+            expect(shown).to_contain_text(note)
+        assert len(table.card.get_by_role("button").all()) == len(rules.boxes)
+        name = take_something(table)
+        expect(table.page.locator("#round")).to_have_text(f"Round 2 of {rules.rounds}")
+        match = read_link(table.copy_link())
+        assert match.header.card == card
+        assert table.filled()[name] == match.cards[0].total
 
 
-def test_the_lobby_remembers_what_was_set(table: TablePage) -> None:
-    set_table(table, card="modern", kind_2="p", name_2="Ann", mode="rounds", clock="60")
-    table.reload()
-    table.button("Table").click()
-    for field, value in {
-        "card": "modern",
-        "kind-2": "p",
-        "name-2": "Ann",
-        "mode": "rounds",
-        "clock": "60",
-        "seed": "",
-    }.items():
-        expect(table.page.locator(f"#lobby-{field}")).to_have_value(value)
-
-
-def test_the_lobby_says_what_is_wrong_and_keeps_the_table(table: TablePage) -> None:
+def test_the_lobby_says_what_is_wrong_and_remembers_what_was_set(table: TablePage) -> None:
     table.roll()
     before = table.seen()
     table.button("Table").click()
@@ -289,9 +263,20 @@ def test_the_lobby_says_what_is_wrong_and_keeps_the_table(table: TablePage) -> N
     dialog.get_by_role("button", name="Cancel").click()
     assert table.seen() == before
 
+    set_table(table, card="modern", kind_2="p", name_2="Ann", mode="rounds", clock="60")
+    table.reload()
+    table.button("Table").click()
+    for field, value in {
+        "card": "modern",
+        "kind-2": "p",
+        "name-2": "Ann",
+        "mode": "rounds",
+        "clock": "60",
+        "seed": "",
+    }.items():
+        expect(table.page.locator(f"#lobby-{field}")).to_have_value(value)
+    dialog.get_by_role("button", name="Cancel").click()
 
-def test_play_starts_solo_classic_at_once(table: TablePage) -> None:
-    set_table(table, card="modern", kind_2="p")
     table.button("Play solo classic").click()
     expect(table.page.locator("#card-name")).to_have_text("Classic")
     expect(table.page.get_by_role("region", name="Seats")).to_be_hidden()
@@ -301,14 +286,7 @@ def test_play_starts_solo_classic_at_once(table: TablePage) -> None:
 # --- the command line and the page agree ---------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "options",
-    [["--card", "modern"], ["--rounds", "--same-dice"], ["--card", "generala"]],
-    ids=" ".join,
-)
-def test_a_game_that_the_command_line_played_opens_with_the_same_standing(
-    closed_table: TablePage, options: list[str]
-) -> None:
+def played_by_the_command_line(*options: str) -> dict[str, Any]:
     call = [sys.executable, "-m", "yacht_core", "play", "--json", "--seed", SEED]
     told = subprocess.run(
         [*call, "--seats", "pilot,deckhand,navigator", *options],
@@ -317,9 +295,15 @@ def test_a_game_that_the_command_line_played_opens_with_the_same_standing(
         check=True,
         cwd=ROOT,
     )
-    game = json.loads(told.stdout)
-    table = closed_table.open(f"#{game['link'].partition('#')[2]}")
-    expect(table.result).to_be_visible()
-    assert places(table) == [
-        f"{placed['name']}, {placed['total']} points" for placed in game["standing"]
-    ]
+    game: dict[str, Any] = json.loads(told.stdout)
+    return game
+
+
+def test_games_that_the_command_line_played_open_with_the_same_standing(table: TablePage) -> None:
+    for options in (("--card", "modern"), ("--rounds", "--same-dice"), ("--card", "generala")):
+        game = played_by_the_command_line(*options)
+        table.paste(f"#{game['link'].partition('#')[2]}")
+        expect(table.result).to_be_visible()
+        expect(table.page.locator("#places li")).to_have_text(
+            [f"{placed['name']}, {placed['total']} points" for placed in game["standing"]]
+        )
