@@ -87,8 +87,6 @@ def test_an_early_press_never_rerolls_a_game_under_way(closed_table: TablePage) 
     table = closed_table.open(f"#seed={SEED}&card=classic")
     table.roll()
     seen = table.seen()
-    # The worker must not answer in the gate's place.
-    table.page.evaluate("navigator.serviceWorker.ready.then(found => found.unregister())")
     gate = Gate(table)
     table.page.goto("about:blank")
     table.page.goto(table.address)
