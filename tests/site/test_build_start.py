@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 # One of each kind of file that the start needs: own and vendored, script, data and Python.
 NEEDED = [
     "boot.mjs",
+    "speak.mjs",
     "start.mjs",
     "nothing-kept.mjs",
     "pyscript.json",
@@ -58,10 +59,11 @@ def expect_failure(page: Page, why: str, detail: str | re.Pattern[str]) -> None:
 
 
 def test_every_file_of_the_start_is_among_the_needed(dist: Path) -> None:
-    # MicroPython's plugins, of which there are none; offline play; the one who watches; what is
-    # fetched when it is asked for.
-    later = {"verify.mjs", named(dist, "vendor/segno-*/segno.zip")}
-    not_needed = {"mpy.json", "sw.js", "watch.js"} | later
+    # MicroPython's plugins, of which there are none; offline play; looks; the one who watches;
+    # what is fetched when it is asked for.
+    later = {"sound.mjs", "verify.mjs", named(dist, "vendor/segno-*/segno.zip")}
+    later |= {file.relative_to(dist).as_posix() for file in dist.glob("locale/*.json")}
+    not_needed = {"looks.js", "mpy.json", "sw.js", "watch.js"} | later
     names = {
         file.relative_to(dist).as_posix()
         for file in dist.rglob("*")
@@ -86,6 +88,16 @@ def test_retry_starts_the_game_once_the_file_is_back(page: Page, server: Host) -
     page.locator("#retry").click()
     expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=PATIENCE)
     expect(page.locator("#failure")).to_be_hidden()
+
+
+def test_without_its_language_the_game_is_played_in_english(page: Page, server: Host) -> None:
+    page.add_init_script("Object.defineProperty(navigator, 'languages', { value: ['de'] })")
+    page.route("**/locale/de.json", lambda route: route.fulfill(status=404))
+    page.goto(server.address)
+    expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=PATIENCE)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.locator("#failure")).to_be_hidden()
+    expect(page.get_by_role("button", name="Roll", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize(
