@@ -5,6 +5,7 @@ import { loadPyodide as start, version } from "./vendor/pyodide/pyodide.mjs";
 
 const at = (name) => new URL(name, import.meta.url).href;
 const folder = at("./vendor/pyodide/");
+const snapshot = at("./vendor/snapshot.gz");
 
 // Where its wasm can't be had or used, Pyodide warns on the console and waits for ever.
 const { instantiateStreaming } = WebAssembly;
@@ -17,13 +18,58 @@ WebAssembly.instantiateStreaming = async (...given) => {
   }
 };
 
-const python = start({
+const options = () => ({
   indexURL: folder,
   packageBaseUrl: folder,
   stdLibURL: at("./vendor/python_stdlib.zip"),
   // No package is ever loaded; with an empty list at hand the 119 kB one isn't fetched.
   lockFileContents: { info: { abi_version: "2026_0" }, packages: {} },
-}).finally(() => {
+});
+
+// An earlier visit may have kept Python's memory as this build's start leaves it (later.mjs).
+const kept = async () => {
+  const answer = await (await caches.open("yacht-later")).match(snapshot);
+  return answer && spread(await answer.arrayBuffer());
+};
+
+// What is kept are the pages of the memory that aren't empty, behind a list of their places.
+const spread = (bytes) => {
+  const PAGE = 4096;
+  const [size, count] = new Uint32Array(bytes, 0, 2);
+  const places = new Uint32Array(bytes, 8, count);
+  const pages = new Uint8Array(bytes, 8 + 4 * count, PAGE * count);
+  const memory = new Uint8Array(PAGE * Math.ceil(size / PAGE));
+  places.forEach((place, i) => memory.set(pages.subarray(PAGE * i, PAGE * (i + 1)), PAGE * place));
+  return memory.subarray(0, size);
+};
+
+// The library, which is compiled, before the page's own folder, where PyScript puts its sources.
+const ORDER = "import sys; sys.path.sort(key=lambda path: not path.endswith('.zip'))";
+// What is kept has everybody's chance.
+const CHANCE = "import random; random.seed()";
+
+const awake = async () => {
+  try {
+    const memory = await kept();
+    if (memory) {
+      const python = await start({ ...options(), _loadSnapshot: memory });
+      python.runPython(`${ORDER}\n${CHANCE}`);
+      performance.mark("yacht:snapshot");
+      return python;
+    }
+  } catch (error) {
+    console.info(`Yacht: starting without what was kept: ${error.message}`);
+  }
+  return undefined;
+};
+
+const fresh = async () => {
+  const python = await start(options());
+  python.runPython(ORDER);
+  return python;
+};
+
+const python = (async () => (await awake()) ?? (await fresh()))().finally(() => {
   WebAssembly.instantiateStreaming = instantiateStreaming;
 });
 
@@ -42,3 +88,14 @@ export const loadPyodide = async ({ stdout, stderr } = {}) => {
   });
   return started;
 };
+
+// The next visit is prepared once this one's player plays, and never against their wish.
+const later = () => {
+  if (document.documentElement.dataset.ready === undefined) return;
+  removeEventListener("click", later);
+  removeEventListener("keydown", later);
+  if (navigator.connection?.saveData) return;
+  setTimeout(() => import("./later.mjs").then(({ keep }) => keep(snapshot)).catch(() => {}), 1000);
+};
+addEventListener("click", later);
+addEventListener("keydown", later);

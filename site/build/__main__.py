@@ -52,6 +52,10 @@ def main(arguments: list[str]) -> int:
                 fails = "The measurements failed"
                 print(environment.run_module("build.bench", *others, fails=fails), end="")
                 return 0
+            case "trace":
+                fails = "The page can't be visited"
+                print(environment.run_module("build.trace", fails=fails), end="")
+                return 0
             case "spreads":
                 fails = "The spreads can't be made"
                 print(environment.run_module("build.spreads", *command.card, fails=fails), end="")
@@ -102,6 +106,11 @@ def _parser() -> argparse.ArgumentParser:
         "languages",
         help="gather every message for translators",
         description="Writes site/locale/yacht.pot anew from the sources.",
+    )
+    names.add_parser(
+        "trace",
+        help="see which modules of Python's library the page needs",
+        description="Visits every screen and writes site/build/stdlib.txt anew.",
     )
     names.add_parser(
         "bench",

@@ -18,10 +18,12 @@ if TYPE_CHECKING:
 FOLDERS = ("css", "icons")
 #: Text files that may name vendored files.
 FILES = (
-    *("index.html", "watch.js", "looks.js", "speak.mjs", "boot.mjs", "start.mjs"),
+    *("index.html", "watch.js", "looks.js", "speak.mjs", "boot.mjs", "later.mjs", "start.mjs"),
     *("nothing-kept.mjs", "verify.mjs", "sound.mjs", "manifest.webmanifest"),
 )
 MAIN = "app/main.py"
+#: What PyScript runs: all else is compiled already, and this takes no time to compile.
+MAIN_TEXT = "import app.main\n"
 
 PLUGINS_OFF = [
     f"!{name}"
@@ -43,10 +45,12 @@ def lay_out(folder: Path, addresses: Mapping[str, str]) -> None:
     """
     for name in FOLDERS:
         shutil.copytree(SITE / name, folder / name, copy_function=shutil.copyfile)
-    for source, name in ((SITE / MAIN, MAIN), *_solved_values()):
+    for source, name in _solved_values():
         target = folder / name
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(source, target)
+    (folder / MAIN).parent.mkdir()
+    (folder / MAIN).write_text(MAIN_TEXT, "utf-8", newline="\n")
     for name in FILES:
         text = (SITE / name).read_text("utf-8")
         for plain, address in addresses.items():

@@ -18,6 +18,8 @@ from build.report import Missing
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STDLIB = "python_stdlib.zip"
+#: Python's memory after everything is imported, which a later visit starts from.
+SNAPSHOT = "snapshot.gz"
 #: The maker of QR codes, which the page fetches when one is asked for.
 SEGNO = "segno"
 SEGNO_MODULES = ("consts.py", "encoder.py")
@@ -39,10 +41,12 @@ def vendor(folder: Path) -> dict[str, str]:
     """
     pyodide = NODE_MODULES / "pyodide"
     pyscript = NODE_MODULES / "@pyscript" / "core" / "dist"
+    library = _stdlib(folder, _there(pyodide / STDLIB))
     return {
         "vendor/pyodide/": _folder(folder, "pyodide", [_there(pyodide / n) for n in PYODIDE]),
         "vendor/pyscript/": _folder(folder, "pyscript", [_only(pyscript, p) for p in PYSCRIPT]),
-        f"vendor/{STDLIB}": _stdlib(folder, _there(pyodide / STDLIB)),
+        f"vendor/{STDLIB}": library,
+        f"vendor/{SNAPSHOT}": _snapshot(folder, folder / library),
         f"vendor/{SEGNO}/": _segno(folder, _there(pyodide / STDLIB)),
     }
 
@@ -61,17 +65,32 @@ def _folder(folder: Path, name: str, files: list[Path]) -> str:
 
 def _stdlib(folder: Path, full: Path) -> str:
     """The page's Python: the standard library, cut to what it imports, and our own modules."""
-    cut = folder / "stdlib.zip"
+    cut = folder / STDLIB
     node.run_script(
         BUILD / "stdlib.mjs",
         *(full, BUILD / "stdlib.txt", cut),
         *(SITE / "app", "app", CORE, "yacht_core"),
         fails="The page's Python can't be compiled",
     )
-    content = cut.read_bytes()
-    cut.unlink()
-    address = f"vendor/python_stdlib-{hashlib.sha256(content).hexdigest()[:12]}.zip"
-    (folder / address).write_bytes(content)
+    return _named(folder, cut)
+
+
+def _snapshot(folder: Path, library: Path) -> str:
+    memory = folder / SNAPSHOT
+    node.run_script(
+        BUILD / "snapshot.mjs",
+        *(f"{NODE_MODULES / 'pyodide'}/", library, memory),
+        fails="Python's memory can't be made",
+    )
+    return _named(folder, memory)
+
+
+def _named(folder: Path, file: Path) -> str:
+    """Moves a file to where its name tells its content."""
+    digest = hashlib.sha256(file.read_bytes()).hexdigest()[:12]
+    address = f"vendor/{file.stem}-{digest}{file.suffix}"
+    (folder / "vendor").mkdir(exist_ok=True)
+    file.rename(folder / address)
     return address
 
 

@@ -6,7 +6,7 @@ const [folder] = process.argv.slice(2);
 const { warnings } = await generateSW({
   globDirectory: folder,
   globPatterns: ["**/*"],
-  globIgnores: ["sw.js"],
+  globIgnores: ["sw.js", "vendor/snapshot-*"],
   swDest: `${folder}/sw.js`,
   // Cache names begin with this: other games on the same origin keep theirs.
   cacheId: "yacht",

@@ -42,7 +42,8 @@ class Watch:
         self.requests: list[str] = []
         self._home = address.split("/")[2]
         self._said: list[str] = []
-        self._allowed: list[re.Pattern[str]] = []
+        # What is fetched for the next visit may be missing; only the browser says so.
+        self._allowed = [re.compile(r"ERR_\w+ \(\S+/vendor/snapshot-")]
         self._context = context
         self._ears: dict[str, Callable[[Any], None]] = {
             "console": self._on_console,

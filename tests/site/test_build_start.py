@@ -61,7 +61,7 @@ def expect_failure(page: Page, why: str, detail: str | re.Pattern[str]) -> None:
 def test_every_file_of_the_start_is_among_the_needed(dist: Path) -> None:
     # MicroPython's plugins, of which there are none; offline play; looks; the one who watches;
     # what is fetched when it is asked for.
-    later = {"sound.mjs", "verify.mjs", named(dist, "vendor/segno-*/segno.zip")}
+    later = {"later.mjs", "sound.mjs", "verify.mjs", named(dist, "vendor/segno-*/segno.zip")}
     later |= {file.relative_to(dist).as_posix() for file in dist.glob("locale/*.json")}
     not_needed = {"looks.js", "mpy.json", "sw.js", "watch.js"} | later
     names = {

@@ -20,14 +20,6 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 RUNS = 5
 AT_REST_MS = 2000
 #: The page's own interpreter runs the file that CPython ran, on values fetched as the page does.
@@ -80,7 +72,7 @@ class Visit:
         self._server.start()
         self._playwright = sync_playwright().start()
         self._browser = self._playwright.chromium.launch(
-            executable_path=browser.need(), args=ARGUMENTS
+            executable_path=browser.need(), args=browser.ARGUMENTS
         )
         return self
 
