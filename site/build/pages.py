@@ -21,6 +21,8 @@ FILES = (
     *("index.html", "watch.js", "looks.js", "speak.mjs", "boot.mjs", "later.mjs", "start.mjs"),
     *("nothing-kept.mjs", "verify.mjs", "sound.mjs", "manifest.webmanifest"),
 )
+#: Of these, the ones that the modules in the head import.
+IMPORTED = ("speak.mjs", "nothing-kept.mjs")
 MAIN = "app/main.py"
 #: What PyScript runs: all else is compiled already, and this takes no time to compile.
 MAIN_TEXT = "import app.main\n"
@@ -80,17 +82,17 @@ def fill(page: str, parts: Mapping[str, str]) -> str:
 
 
 def preloads(folder: Path, addresses: Mapping[str, str]) -> str:
-    """The links that fetch the run-time's modules while the page is still being read.
+    """The links that fetch modules of modules while the page is still being read.
 
     The wasm is not among them: a preload turns off V8's cache of its compiled code.
     """
-    modules = sorted(
+    theirs = sorted(
         file.relative_to(folder).as_posix()
         for address in addresses.values()
         for file in (folder / address).glob("*.*js")
         if not file.name.startswith("error-")
     )
-    return "\n".join(f'<link rel="modulepreload" href="{module}">' for module in modules)
+    return "\n".join(f'<link rel="modulepreload" href="{name}">' for name in (*IMPORTED, *theirs))
 
 
 def configuration() -> dict[str, object]:
