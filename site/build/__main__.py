@@ -10,24 +10,41 @@ import threading
 import webbrowser
 from pathlib import Path
 
-from build import browser, check, dist, environment, release, serve, watch
+from build import browser, check, dist, environment, proofs, release, serve, watch
 from build.paths import DIST
 from build.report import Missing
 
 EXAMPLES = """\
-examples:
+to play, or to put it somewhere:
   python3 build.py serve               play on this machine
-  python3 build.py build               only make dist/, to copy to any static host
-  python3 build.py test                every check and every test
-  python3 build.py test -k link -x     pytest's own arguments pass through
+  python3 build.py build               make dist/, to copy to any static host
+
+while changing it:
+  python3 build.py serve               leave it running: open pages follow what you save
+  python3 build.py test                every check and every test, before you hand it on
+  python3 build.py test -k link -x     pytest's own arguments pass through: those about links
+  python3 build.py languages           after a text that players read has changed
+
+now and then:
+  python3 build.py soak                the long proofs
+  python3 build.py coverage            which branches of the core no test takes
+  python3 build.py mutants scoring     which small changes of scoring.py no test notices
+  python3 build.py pyodide             the core's tests in the Python that the page has
   python3 build.py bench --json FILE   what exact play costs, printed and written
+  python3 build.py release             a wheel, a zip of the site, notes and checksums
+
+Whatever is made can be deleted: .venv, .build, dist and site/node_modules come back by themselves.
+Another Python: python3.13 build.py test. To read: README.md, CONTRIBUTING.md, docs/.
 """
+
+#: Commands whose other arguments are somebody else's.
+PASSING_ON = {"bench", "coverage", "pyodide", "soak", "test"}
 
 
 def main(arguments: list[str]) -> int:
     """Runs one command; its exit code."""
     command, others = _parser().parse_known_args(arguments)
-    if others and command.name not in {"bench", "test", "soak"}:
+    if others and command.name not in PASSING_ON:
         _parser().error(f"unknown: {' '.join(others)}")
     try:
         match command.name:
@@ -62,6 +79,12 @@ def main(arguments: list[str]) -> int:
                 return 0
             case "test":
                 return check.everything(others)
+            case "coverage":
+                return proofs.coverage(others)
+            case "mutants":
+                return proofs.mutants(command.module)
+            case "pyodide":
+                return proofs.pyodide(others)
             case _:
                 return check.soak(others)
     except Missing as what:
@@ -134,6 +157,24 @@ def _parser() -> argparse.ArgumentParser:
         "soak",
         help="run the long proofs; arguments go to pytest",
         description="Runs the tests marked `soak`. All other arguments go to pytest.",
+        allow_abbrev=False,
+    )
+    names.add_parser(
+        "coverage",
+        help="say which branches of the core no test takes (minutes)",
+        description="Runs the core's tests and fails below 98% of its branches.",
+        allow_abbrev=False,
+    )
+    one = names.add_parser(
+        "mutants",
+        help="say which small changes of the core no test notices (long)",
+        description="Changes modules in small ways, one at a time, and lists what survives.",
+    )
+    one.add_argument("module", nargs="*", help="as scoring, card (left out: all five of them)")
+    names.add_parser(
+        "pyodide",
+        help="run the core's tests in the page's Python (minutes); arguments go to pytest",
+        description="Runs the core's tests by Pyodide in node. All other arguments go to pytest.",
         allow_abbrev=False,
     )
     return parser

@@ -17,6 +17,7 @@ PYTHON = BIN / ("python.exe" if sys.platform == "win32" else "python")
 
 DEVELOPMENT = BUILD / "requirements.txt"
 NODE = BUILD / "node-requirements.txt"
+MUTANTS = BUILD / "mutants-requirements.txt"
 RELEASE = BUILD / "release-requirements.txt"
 PAGE = BUILD / "page-requirements.txt"
 
