@@ -4,102 +4,51 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.games import dice_of, last_round
 from yacht_core import record_link
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tests.browser.pages import TablePage
 
 SEED = "north by west"
 
 
-def before_the_first_roll(table: TablePage) -> None:
-    assert table.rolls_left() == 3
-
-
-def after_roll_1(table: TablePage) -> None:
-    assert table.roll() == dice_of(SEED, 1, 1)
-
-
-def with_dice_held(table: TablePage) -> None:
-    table.roll()
-    table.hold(2, 5)
-
-
-def after_roll_2(table: TablePage) -> None:
-    with_dice_held(table)
-    table.roll()
-    assert table.held() == (2, 5)
-
-
-def after_roll_2_with_other_dice_held(table: TablePage) -> None:
-    after_roll_2(table)
-    table.hold(1, 4, 5)
-
-
-def after_roll_3(table: TablePage) -> None:
-    after_roll_2_with_other_dice_held(table)
-    table.roll()
-    assert table.rolls_left() == 0
-
-
-def with_all_five_held(table: TablePage) -> None:
-    table.roll()
-    table.hold(1, 2, 3, 4, 5)
-
-
-def after_a_box_is_taken(table: TablePage) -> None:
-    after_roll_2(table)
-    table.score("Choice")
-
-
-def after_a_scratch(table: TablePage) -> None:
-    table.roll()
-    table.scratch("Yacht")
-
-
-def in_the_second_round(table: TablePage) -> None:
-    after_a_box_is_taken(table)
-    assert table.roll() == dice_of(SEED, 2, 1)
-    table.hold(3)
-
-
-PHASES = [
-    before_the_first_roll,
-    after_roll_1,
-    with_dice_held,
-    after_roll_2,
-    after_roll_2_with_other_dice_held,
-    after_roll_3,
-    with_all_five_held,
-    after_a_box_is_taken,
-    after_a_scratch,
-    in_the_second_round,
-]
-
-
-@pytest.mark.parametrize("play", PHASES)
-def test_a_reload_shows_the_same_table(
-    closed_table: TablePage, play: Callable[[TablePage], None]
-) -> None:
-    table = closed_table.open(f"#seed={SEED}&card=classic")
-    play(table)
+def again(table: TablePage) -> None:
+    """Reloads, and finds the same table."""
     seen = table.seen()
     assert table.reload().seen() == seen
 
 
-def test_a_reload_with_a_box_armed_forgets_the_first_press_only(closed_table: TablePage) -> None:
+def test_a_reload_shows_the_same_table_and_changes_no_dice_to_come(
+    closed_table: TablePage,
+) -> None:
     table = closed_table.open(f"#seed={SEED}&card=classic")
-    after_roll_2(table)
+    again(table)
+    assert table.rolls_left() == 3
+    assert table.roll() == dice_of(SEED, 1, 1)
+    table.hold(2, 5)
+    again(table)
+    table.roll()
+    assert table.held() == (2, 5)
+    table.hold()
+    again(table)
+    assert table.roll() == dice_of(SEED, 1, 3)
+    again(table)
+    assert table.rolls_left() == 0
+    table.score("Choice")
+    again(table)
+    assert table.roll() == dice_of(SEED, 2, 1)
+    table.hold(1, 2, 3, 4, 5)
+    again(table)
+    # A box pressed once is forgotten, and nothing else is.
     seen = table.seen()
     table.box("Yacht").click()
     table.expect_armed("Yacht")
     assert table.reload().seen() == seen
+    table.scratch("Yacht")
+    again(table)
 
 
 def test_a_reload_at_the_end_shows_the_result(closed_table: TablePage) -> None:
@@ -107,24 +56,17 @@ def test_a_reload_at_the_end_shows_the_result(closed_table: TablePage) -> None:
     table.roll()
     table.score("Choice")
     table.expect_result("Total")
-    seen = table.seen()
-    assert table.reload().seen() == seen
+    again(table)
     expect(table.button("Play again")).to_be_visible()
-
-
-def test_a_reload_does_not_change_the_dice_to_come(closed_table: TablePage) -> None:
-    table = closed_table.open(f"#seed={SEED}&card=classic")
-    table.roll()
-    table.reload()
-    assert table.roll() == dice_of(SEED, 1, 2)
-    table.reload()
-    assert table.roll() == dice_of(SEED, 1, 3)
 
 
 def test_a_closed_tab_is_no_loss(closed_table: TablePage) -> None:
     table = closed_table.open(f"#seed={SEED}&card=classic")
-    after_roll_2_with_other_dice_held(table)
+    table.roll()
+    table.hold(2, 5)
+    table.roll()
+    table.hold(1, 4, 5)
     seen = table.seen()
-    again = type(table)(table.page.context.new_page(), table.address)
+    later = type(table)(table.page.context.new_page(), table.address)
     table.page.close()
-    assert again.open().seen() == seen
+    assert later.open().seen() == seen
