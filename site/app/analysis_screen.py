@@ -54,7 +54,7 @@ class AnalysisScreen:
         self._stop()
         self._match = None
 
-    def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:  # noqa: ARG002
+    def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:
         # A double-click is no second wish, but it folds what was unfolded.
         match intent:
             case _ if double and intent != "analysis-fold":
@@ -68,7 +68,7 @@ class AnalysisScreen:
             case "analysis-open":
                 self._open(str(element("analysis-link").value))
 
-    def key(self, press: Press, at: float) -> bool:  # noqa: ARG002
+    def key(self, press: Press, at: float) -> bool:
         return False
 
     def _open(self, text: str) -> None:

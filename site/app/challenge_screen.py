@@ -63,7 +63,7 @@ class ChallengeScreen:
     def leave(self) -> None:
         self._invited = self._compared = None
 
-    def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:  # noqa: ARG002
+    def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:
         match intent:
             case _ if double:
                 return
@@ -81,7 +81,7 @@ class ChallengeScreen:
             case "challenge-open":
                 self._open(str(element("challenge-paste").value))
 
-    def key(self, press: Press, at: float) -> bool:  # noqa: ARG002
+    def key(self, press: Press, at: float) -> bool:
         return False
 
     def _draw(self) -> None:

@@ -36,14 +36,14 @@ class DailyScreen:
         self._share = share
         self._month = controller.today()
 
-    def enter(self, route: Route) -> None:  # noqa: ARG002
+    def enter(self, route: Route) -> None:
         self._month = self._controller.today()
         self._draw()
 
     def leave(self) -> None:
         pass
 
-    def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:  # noqa: ARG002
+    def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:
         match intent:
             case _ if double:
                 return
@@ -59,7 +59,7 @@ class DailyScreen:
             case "daily-later":
                 self._turn(1)
 
-    def key(self, press: Press, at: float) -> bool:  # noqa: ARG002
+    def key(self, press: Press, at: float) -> bool:
         return False
 
     def _play(self, day: date) -> None:

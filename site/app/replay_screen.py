@@ -66,7 +66,7 @@ class ReplayScreen:
         self._stop()
         self._replay = None
 
-    def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:  # noqa: ARG002
+    def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:
         match intent:
             case "replay-open":
                 self._open(str(element("replay-paste").value))
@@ -91,7 +91,7 @@ class ReplayScreen:
             case "replay-copy":
                 self._do(self._copy)
 
-    def key(self, press: Press, at: float) -> bool:  # noqa: ARG002
+    def key(self, press: Press, at: float) -> bool:
         match press.intent:
             case "go":
                 self._step(press.way)

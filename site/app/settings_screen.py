@@ -42,7 +42,7 @@ class SettingsScreen:
         self._unkept: Preferences | None = None
         element("screen-settings").addEventListener("change", create_proxy(self._on_change))
 
-    def enter(self, route: Route) -> None:  # noqa: ARG002
+    def enter(self, route: Route) -> None:
         # Another tab may have changed them.
         render.draw_settings(self._unkept or self._shelf.preferences(), speech.chosen())
         self._say_problems()
@@ -53,7 +53,7 @@ class SettingsScreen:
     def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:
         pass
 
-    def key(self, press: Press, at: float) -> bool:  # noqa: ARG002
+    def key(self, press: Press, at: float) -> bool:
         return False
 
     def _on_change(self, event: Any) -> None:

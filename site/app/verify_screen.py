@@ -62,7 +62,7 @@ class VerifyScreen:
     def leave(self) -> None:
         self._stop()
 
-    def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:  # noqa: ARG002
+    def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:
         match intent:
             case _ if double and intent not in ("verify-fold", "verify-whole"):
                 return
@@ -80,7 +80,7 @@ class VerifyScreen:
             case "verify-replay":
                 self._go(Route("replay", self._subject.link))
 
-    def key(self, press: Press, at: float) -> bool:  # noqa: ARG002
+    def key(self, press: Press, at: float) -> bool:
         return False
 
     def _open(self, text: str) -> None:

@@ -99,7 +99,7 @@ class _Reader(HTMLParser):
         self.found: list[str] = []
         self._reads = False
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:  # noqa: ARG002
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         attributes = dict(attrs)
         if SAID_LABEL in attributes:
             self.found.append(attributes["aria-label"] or "")
@@ -107,7 +107,7 @@ class _Reader(HTMLParser):
         if self._reads:
             self.found.append("")
 
-    def handle_endtag(self, tag: str) -> None:  # noqa: ARG002
+    def handle_endtag(self, tag: str) -> None:
         self._reads = False
 
     def handle_data(self, data: str) -> None:

@@ -31,7 +31,7 @@ class StandardLibraryOnly(Contract):
 
     package: Any = fields.StringField()
 
-    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:  # noqa: ARG002  (the base's)
+    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
         """Finds every import of anything else."""
         allowed = {self.package, *sys.stdlib_module_names}
         found = [
@@ -62,7 +62,7 @@ class OnlyThese(Contract):
     reaching: Any = fields.SetField(subfield=fields.StringField())
     allowed: Any = fields.SetField(subfield=fields.StringField())
 
-    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:  # noqa: ARG002  (the base's)
+    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
         """Finds modules that shouldn't and permissions that aren't used."""
         targets = sorted(name for name in graph.modules if name in self.reaching)
         found = []

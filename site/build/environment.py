@@ -87,7 +87,7 @@ def _need_environment() -> None:
 def _need_ensurepip() -> None:
     try:
         import ensurepip  # noqa: F401  (Debian keeps it in a package of its own)
-        import venv  # noqa: F401
+        import venv  # noqa: F401  (the same)
     except ImportError:
         package = f"python3.{sys.version_info.minor}-venv"
         install_system_package(package, "Python's own environments are missing")

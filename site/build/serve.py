@@ -90,7 +90,7 @@ class Handler(BaseHTTPRequestHandler):
         self.send_header("Content-Length", "0")
         self.end_headers()
 
-    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:  # noqa: ARG002
+    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
         """Tells the server what was answered."""
         self.server.answered(urlsplit(self.path).path, int(code))
 
@@ -125,15 +125,15 @@ class Server(ThreadingHTTPServer):
         """Where the site's page is."""
         return f"http://127.0.0.1:{self.server_port}{self.prefix}"
 
-    def refusal(self, path: str) -> HTTPStatus | None:  # noqa: ARG002
+    def refusal(self, path: str) -> HTTPStatus | None:
         """A status to answer ``path`` with instead of its file. Here never."""
         return None
 
-    def answers(self, handler: Handler, path: str) -> bool:  # noqa: ARG002  (others may)
+    def answers(self, handler: Handler, path: str) -> bool:
         """Answers by itself what is no file of the folder. Here nothing."""
         return False
 
-    def prepared(self, file: Path, content: bytes) -> bytes:  # noqa: ARG002  (others may)
+    def prepared(self, file: Path, content: bytes) -> bytes:
         """What is sent for a file. Here what is in it."""
         return content
 

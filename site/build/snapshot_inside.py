@@ -41,7 +41,7 @@ class Ready:
         spec.has_location = True
         self._specs[name] = spec
 
-    def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:  # noqa: ARG002
+    def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
         """As the import system asks."""
         return self._specs.get(name)
 

@@ -43,7 +43,7 @@ def test_a_served_generala_ends_the_joined_match_where_it_stands() -> None:
     first = served(ROUND, take=False, rng=rng, seed=SERVING)
     winner = served(ROUND, take=True, rng=rng, seed=SERVING)
     assert winner.cards[0]["generala"] == 55
-    assert winner.is_over and winner.round == 10  # noqa: PT018
+    assert winner.is_over and winner.round == 10  # noqa: PT018  (one fact: it was the last round)
     match = Challenge(first).join(winner)
     assert (match.is_over, match.victor, match.round) == (True, 2, ROUND)
     assert [10 - len(card.open_boxes) for card in match.cards] == [ROUND, ROUND]

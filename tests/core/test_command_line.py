@@ -287,7 +287,7 @@ def test_an_interrupt_ends_it_without_a_word() -> None:
         stderr=subprocess.PIPE,
         cwd=ROOT,
         # Tests that a shell runs in the background would hand down an ignored SIGINT.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509  (no threads here)
     )
     assert asked.stdin is not None
     assert asked.stdout is not None

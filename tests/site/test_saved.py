@@ -1,4 +1,7 @@
-"""Kept texts: they come back as they were, and a spoilt one is a game or is refused."""
+"""Kept texts: they come back as they were, and a spoilt one is a game or is refused.
+
+Long because every kind of text goes through the same spoiling, whose parts belong together.
+"""
 
 from __future__ import annotations
 
