@@ -19,7 +19,7 @@ DATE = re.compile(r"(\d+) on (\d{4}-\d{2}-\d{2})")
 def finish(table: TablePage, seed: str, *, well: bool) -> int:
     """Plays the last round of a game that came by link; the total."""
     match = last_round(seed, well=well)
-    table.open(record_link(match))
+    table.paste(record_link(match))
     expect(table.page.locator("#round")).to_have_text("Round 12 of 12")
     table.roll()
     table.score("Choice")
@@ -28,7 +28,7 @@ def finish(table: TablePage, seed: str, *, well: bool) -> int:
     return total
 
 
-def test_the_first_result_is_the_score_to_beat(table: TablePage) -> None:
+def test_the_first_result_is_the_score_to_beat_and_the_list_opens_it(table: TablePage) -> None:
     assert table.best() == "No best yet"
     expect(table.page.get_by_text("No finished game yet.")).to_be_visible()
     total = finish(table, "one", well=True)
@@ -36,6 +36,24 @@ def test_the_first_result_is_the_score_to_beat(table: TablePage) -> None:
     assert table.best() == f"Best {total}"
     expect(table.scores).to_have_count(1)
     expect(table.page.get_by_text("No finished game yet.")).to_be_hidden()
+    today = table.page.evaluate(
+        """() => { const now = new Date()
+             const two = number => String(number).padStart(2, '0')
+             return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}` }"""
+    )
+    entry = table.scores.first
+    expect(entry).to_have_text(f"{total} on {today}")
+    seen = table.seen()
+    link = str(entry.get_attribute("href"))
+    assert read_link(link) == finished("one")
+    table.button("Play again").click()
+    expect(table.page.locator("#round")).to_have_text("Round 1 of 12")
+    table.reload()
+    assert table.best() == f"Best {total}"
+    expect(table.scores).to_have_text([DATE])
+    table.scores.first.click()
+    table.expect_result(f"Total {total}")
+    assert table.seen().card == seen.card
 
 
 def test_better_worse_and_level_are_told_from_one_another(table: TablePage) -> None:
@@ -50,33 +68,13 @@ def test_better_worse_and_level_are_told_from_one_another(table: TablePage) -> N
     assert table.best() == f"Best {high}"
     totals = [int(DATE.fullmatch(text)[1]) for text in table.scores.all_inner_texts()]  # type: ignore[index]
     assert totals == sorted([low, high, middle], reverse=True)
-
-
-def test_the_list_shows_the_date_and_opens_the_game(table: TablePage) -> None:
-    total = finish(table, "one", well=True)
-    today = table.page.evaluate(
-        """() => { const now = new Date()
-             const two = number => String(number).padStart(2, '0')
-             return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}` }"""
-    )
-    entry = table.scores.first
-    expect(entry).to_have_text(f"{total} on {today}")
-    seen = table.seen()
-    link = str(entry.get_attribute("href"))
-    assert read_link(link) == finished("one")
-    table.button("Play again").click()
-    expect(table.page.locator("#round")).to_have_text("Round 1 of 12")
-    table.scores.first.click()
-    table.expect_result(f"Total {total}")
-    assert table.seen().card == seen.card
-
-
-def test_scores_survive_a_reload(table: TablePage) -> None:
-    total = finish(table, "one", well=True)
-    table.button("Play again").click()
-    table.reload()
-    assert table.best() == f"Best {total}"
-    expect(table.scores).to_have_text([DATE])
+    seeds = {"two"}
+    for _game in range(3):
+        table.button("Play again").click() if table.result.is_visible() else table.button(
+            "New game"
+        ).click()
+        seeds.add(read_link(table.copy_link()).header.seed)
+    assert len(seeds) == 4
 
 
 def test_the_same_dice_again_are_no_score(table: TablePage) -> None:
@@ -94,14 +92,3 @@ def test_the_same_dice_again_are_no_score(table: TablePage) -> None:
     table.expect_result("These dice were known beforehand, so this game is not in the high scores.")
     expect(table.scores).to_have_count(1)
     assert table.best() == f"Best {total}"
-
-
-def test_play_again_is_a_game_with_other_dice(table: TablePage) -> None:
-    finish(table, "one", well=True)
-    seeds = {"one"}
-    for _game in range(3):
-        table.button("Play again").click() if table.result.is_visible() else table.button(
-            "New game"
-        ).click()
-        seeds.add(read_link(table.copy_link()).header.seed)
-    assert len(seeds) == 4
