@@ -126,11 +126,15 @@ def test_a_link_to_an_analysis_opens_it_cold_beside_the_game_on_the_table(
 def test_a_link_or_a_bare_record_may_be_pasted_and_bad_ones_change_nothing(
     closed_table: TablePage,
 ) -> None:
-    table = closed_table.open("#seed=first game&card=classic")
+    table = closed_table.open("#r=1.classic-1.p.x&show=analysis")
+    screen = AnalysisPage(table)
+    expect(screen.error).to_have_text(DAMAGED)
+    expect(screen.screen.get_by_role("heading", name="Luck and skill")).to_be_hidden()
+    screen.back().click()
+    table.paste("#seed=first game&card=classic")
     table.roll()
     seen = table.seen()
-    table.open("#analysis")
-    screen = AnalysisPage(table)
+    table.follow("#analysis")
     expect(screen.screen.get_by_role("status")).to_contain_text("No decision has been taken yet")
     screen.paste("junk")
     expect(screen.error).to_have_text(DAMAGED)
@@ -150,13 +154,6 @@ def test_a_link_or_a_bare_record_may_be_pasted_and_bad_ones_change_nothing(
     screen.back().click()
     expect(table.roll_button).to_be_visible()
     assert table.seen() == seen
-
-
-def test_a_damaged_link_to_an_analysis_says_so_there(closed_table: TablePage) -> None:
-    table = closed_table.open("#r=1.classic-1.p.x&show=analysis")
-    screen = AnalysisPage(table)
-    expect(screen.error).to_have_text(DAMAGED)
-    expect(screen.screen.get_by_role("heading", name="Luck and skill")).to_be_hidden()
 
 
 def test_each_seat_has_its_own_analysis(closed_table: TablePage) -> None:

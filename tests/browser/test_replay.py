@@ -65,7 +65,7 @@ def test_stepping_through_a_link_shows_what_the_command_line_tells(
     expect(screen.board.get_by_role("button")).to_have_count(0)
 
 
-def test_keys_buttons_and_the_list_lead_to_any_moment(closed_table: TablePage) -> None:
+def test_keys_buttons_the_list_and_time_lead_to_any_moment(closed_table: TablePage) -> None:
     table = closed_table.open(f"{record_link(played())}&show=replay")
     screen = ReplayPage(table)
     press = table.page.keyboard.press
@@ -91,26 +91,23 @@ def test_keys_buttons_and_the_list_lead_to_any_moment(closed_table: TablePage) -
     screen.wait_at(17, 48)
     expect(screen.rounds.nth(4).get_by_role("button")).to_have_attribute("aria-current", "step")
     assert table.page.url.endswith("&show=replay&at=17")
-    press("Escape")
-    expect(table.roll_button).to_be_visible()
 
-
-def test_it_plays_by_itself_and_stops_when_one_looks_for_oneself(
-    closed_table: TablePage,
-) -> None:
-    table = closed_table.open(f"{record_link(played())}&show=replay&at=45")
-    screen = ReplayPage(table).wait_at(45, 48)
+    # It plays by itself, and stops when one looks for oneself.
+    screen.rounds.nth(11).get_by_role("button").click()
+    screen.wait_at(45, 48)
     screen.screen.get_by_label("Speed").select_option("fast")
     screen.heading.focus()
-    table.page.keyboard.press("Space")
+    press("Space")
     expect(screen.button("Pause")).to_be_visible()
     screen.wait_at(48, 48)
     expect(screen.button("Play")).to_be_visible()
     assert table.page.url.endswith("&at=48")
     screen.button("Play").click()
     screen.wait_at(2, 48)
-    table.page.keyboard.press("ArrowRight")
+    press("ArrowRight")
     expect(screen.button("Play")).to_be_visible()
+    press("Escape")
+    expect(table.roll_button).to_be_visible()
 
 
 def test_a_link_to_a_moment_opens_it_cold_and_again_and_back_leads_to_the_table(
@@ -163,7 +160,7 @@ def test_playing_on_from_a_moment_is_practice_and_the_game_on_the_table_is_kept(
     table.hold(2, 3)
     seen = table.seen()
     # The second roll of the second round.
-    table.open(f"{record_link(played())}&show=replay&at=6")
+    table.follow(f"{record_link(played())}&show=replay&at=6")
     screen = ReplayPage(table).wait_at(6, 48)
     faces, _held = screen.lying()
     screen.button("Play on from here").click()
@@ -181,22 +178,22 @@ def test_playing_on_from_a_moment_is_practice_and_the_game_on_the_table_is_kept(
     expect(table.paused).to_have_text([re.compile("^Classic, practice, round 3 of 12")])
 
 
-def test_practice_ends_outside_the_high_scores(closed_table: TablePage) -> None:
-    match = finished("one")
-    table = closed_table.open(f"{record_link(match)}&show=replay&at=23")
-    ReplayPage(table).wait_at(23, 24).button("Play on from here").click()
-    table.score("Choice")
-    table.expect_result("not in the high scores")
-    table.expect_result("practice")
-    expect(table.scores).to_have_count(0)
-
-
-def test_these_dice_can_be_played_by_oneself(closed_table: TablePage) -> None:
+def test_these_dice_can_be_played_by_oneself_and_practice_is_no_score(
+    closed_table: TablePage,
+) -> None:
     table = closed_table.open(f"{record_link(played())}&show=replay&at=30")
     ReplayPage(table).wait_at(30, 48).button("Play these dice myself").click()
     expect(table.page.locator("#round")).to_have_text("Round 1 of 12")
     assert table.roll() == (2, 5, 1, 1, 2)
-    expect(table.page.get_by_role("banner")).not_to_contain_text("practice")
+    bar = table.page.get_by_role("banner")
+    expect(bar).not_to_contain_text("practice")
+    table.follow(f"{record_link(finished('one'))}&show=replay&at=23")
+    ReplayPage(table).wait_at(23, 24).button("Play on from here").click()
+    expect(bar).to_contain_text("practice")
+    table.score("Choice")
+    table.expect_result("not in the high scores")
+    table.expect_result("practice")
+    expect(table.scores).to_have_count(0)
 
 
 def test_of_several_seats_one_may_be_followed(closed_table: TablePage) -> None:
@@ -218,23 +215,22 @@ def test_of_several_seats_one_may_be_followed(closed_table: TablePage) -> None:
     expect(screen.where).to_have_text("Skipper, round 4 of 12")
 
 
-def test_a_game_under_way_shows_no_roll_before_it_is_made(closed_table: TablePage) -> None:
-    table = closed_table.open(f"#seed={SEED}&card=classic")
-    table.open("#replay")
+def test_a_damaged_link_says_so_there_and_no_roll_is_shown_before_it_is_made(
+    closed_table: TablePage,
+) -> None:
+    table = closed_table.open("#r=1.classic-1.p.x&show=replay&at=3")
     screen = ReplayPage(table)
+    expect(screen.error).to_have_text(DAMAGED)
+    expect(screen.board).to_be_hidden()
+    table.button("Back to the table").click()
+    table.paste(f"#seed={SEED}&card=classic")
+    table.follow("#replay")
     expect(screen.screen).to_contain_text("Nothing has been rolled yet")
     screen.paste("junk")
     expect(screen.error).to_have_text(DAMAGED)
     screen.paste(f"{record_link(played())}&show=replay&at=40")
     screen.wait_at(40, 48)
     expect(screen.error).to_be_hidden()
-
-
-def test_a_damaged_link_to_a_replay_says_so_there(closed_table: TablePage) -> None:
-    table = closed_table.open("#r=1.classic-1.p.x&show=replay&at=3")
-    screen = ReplayPage(table)
-    expect(screen.error).to_have_text(DAMAGED)
-    expect(screen.board).to_be_hidden()
 
 
 @pytest.mark.phone
