@@ -26,6 +26,18 @@ WATCH_SHIFTS = """
   }).observe({ type: 'layout-shift', buffered: true });
 """
 
+#: What can be pressed at the table and is too small for that.
+SMALL = """
+  () => [...document.querySelectorAll('#table button, #bar button, #bar a')]
+    .filter(one => one.offsetParent)
+    .map(one => {
+      const area = (one.closest('tr') ?? one).getBoundingClientRect()
+      return [one.innerText || one.getAttribute('aria-label'), area.width, area.height]
+    })
+    .filter(([, width, height]) => width < 43.9 || height < 43.9)
+"""
+SIZES = ((320, 568), (360, 640), (640, 360), (768, 1024), (1440, 900), (2560, 1440))
+
 
 #: How low the card reaches, its sums included; texts that don't fit; how tall the boxes are.
 PARTS = """() => {
@@ -53,12 +65,15 @@ def scroll_size(table: TablePage) -> dict[str, float]:
 
 
 @pytest.mark.phone
-def test_on_a_small_phone_the_whole_table_needs_no_scrolling(closed_table: TablePage) -> None:
+def test_on_a_small_phone_nothing_needs_scrolling_and_all_to_press_is_as_large_as_a_thumb(
+    closed_table: TablePage,
+) -> None:
     table = closed_table.open(LINK)
     assert scroll_size(table)["card"] <= 640
     table.roll()
     table.hold(1, 5)
     assert scroll_size(table)["card"] <= 640
+    assert table.page.evaluate(SMALL) == []
     table.box("Yacht").click()
     table.expect_armed("Yacht")
     assert scroll_size(table)["card"] <= 640
@@ -88,25 +103,29 @@ def test_on_a_small_phone_every_card_is_in_sight_as_a_whole(closed_table: TableP
         assert min(found["rows"]) >= 43.9, (card, found)
 
 
-@pytest.mark.parametrize(
-    ("width", "height"),
-    [(320, 568), (360, 640), (640, 360), (768, 1024), (1440, 900), (2560, 1440)],
-)
-def test_no_width_needs_sideways_scrolling(
-    closed_table: TablePage, width: int, height: int
-) -> None:
-    table = closed_table
-    table.page.set_viewport_size({"width": width, "height": height})
-    table.open(LINK)
+def test_no_width_needs_sideways_scrolling(closed_table: TablePage) -> None:
+    table = closed_table.open(LINK)
+    usual = table.page.viewport_size
+    assert usual
+
+    def expect_no_width_too_small() -> None:
+        for width, height in SIZES:
+            table.page.set_viewport_size({"width": width, "height": height})
+            found = scroll_size(table)
+            assert found["window"] == width
+            assert found["width"] <= width
+        table.page.set_viewport_size(usual)
+
+    expect_no_width_too_small()
     table.roll()
     table.box("Four of a Kind").click()
-    assert scroll_size(table)["width"] <= width
+    expect_no_width_too_small()
     table.button("New game").click()
     table.expect_notice("The other game is kept.")
-    assert scroll_size(table)["width"] <= width
-    table.open(record_link(finished("one")))
+    expect_no_width_too_small()
+    table.paste(record_link(finished("one")))
     table.expect_result("Total")
-    assert scroll_size(table)["width"] <= width
+    expect_no_width_too_small()
 
 
 @pytest.mark.parametrize(
@@ -130,22 +149,6 @@ def test_nothing_jumps_during_play(closed_table: TablePage, size: Any) -> None:
             take_best(table, Mouse(table))
     seen = shifts(table)
     assert sum(value for value, _ in seen) <= 0.02, seen
-
-
-@pytest.mark.phone
-def test_everything_to_press_at_the_table_is_as_large_as_a_thumb(closed_table: TablePage) -> None:
-    table = closed_table.open(LINK)
-    table.roll()
-    small = table.page.evaluate(
-        """() => [...document.querySelectorAll('#table button, #bar button, #bar a')]
-             .filter(one => one.offsetParent)
-             .map(one => {
-               const area = (one.closest('tr') ?? one).getBoundingClientRect()
-               return [one.innerText || one.getAttribute('aria-label'), area.width, area.height]
-             })
-             .filter(([, width, height]) => width < 43.9 || height < 43.9)"""
-    )
-    assert small == []
 
 
 def test_the_next_press_skips_what_still_tumbles(closed_table: TablePage) -> None:
