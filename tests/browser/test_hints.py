@@ -120,7 +120,7 @@ def test_the_odds_are_the_cores_and_follow_the_dice_held(closed_table: TablePage
 
 def test_an_assisted_game_is_marked_to_the_end_and_in_the_high_scores(table: TablePage) -> None:
     mark = table.page.locator("#assisted")
-    table.open(record_link(last_round("one", well=True)))
+    table.paste(record_link(last_round("one", well=True)))
     expect(mark).to_have_text("")
     table.roll()
     table.button("Hint").click()
@@ -143,7 +143,7 @@ def test_the_chance_to_beat_the_best_is_said_when_asked(table: TablePage) -> Non
     match = Match.start(Header.solo("ninety", "in-order"))
     while match.round < match.header.rounds:
         match = match.play(Score(match.cards[0].open_boxes[0].id))
-    table.open(record_link(match))
+    table.paste(record_link(match))
     table.roll()
     table.box("Yacht").click()
     table.wait_since_box(SCRATCH_MS)
