@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from build import environment, node, stamp
 from build.paths import BUILD, CORE, NODE_MODULES, ROOT, SITE, WORK
-from build.report import run, step
+from build.report import Missing, run, step
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -59,6 +59,7 @@ def mutants(names: Sequence[str]) -> int:
     Args:
         names: modules of the core to change; left out, those that ``pyproject.toml`` lists.
     """
+    settings = for_these((ROOT / "pyproject.toml").read_text("utf-8"), names)
     environment.need(environment.MUTANTS)
     shutil.rmtree(MUTANTS, ignore_errors=True)
     # A copy: mutmut writes where it works, and nobody's files are to be what it left.
@@ -68,14 +69,25 @@ def mutants(names: Sequence[str]) -> int:
             MUTANTS / folder.relative_to(ROOT),
             ignore=shutil.ignore_patterns(NODE_MODULES.name, "__pycache__", "browser"),
         )
-    settings = (ROOT / "pyproject.toml").read_text("utf-8")
-    if names:
-        before, key, after = settings.partition("\nonly_mutate = [")
-        files = ", ".join(f'"yacht_core/{name}.py"' for name in names)
-        settings = f"{before}{key}{files}{after[after.index(']') :]}"
     (MUTANTS / "pyproject.toml").write_text(settings, "utf-8")
     done = _call("mutmut", "run", cwd=MUTANTS)
     return done or _call("mutmut", "results", cwd=MUTANTS)
+
+
+def for_these(settings: str, names: Sequence[str]) -> str:
+    """The text of ``pyproject.toml`` with these modules to be changed, if any are named.
+
+    Raises:
+        Missing: there is no such module.
+    """
+    if not names:
+        return settings
+    for name in names:
+        if not (CORE / f"{name}.py").is_file():
+            raise Missing(f"yacht_core has no module {name}: say it as `scoring` or `odds/turn`.")
+    before, key, after = settings.partition("\nonly_mutate = [")
+    files = ", ".join(f'"yacht_core/{name}.py"' for name in names)
+    return f"{before}{key}{files}{after[after.index(']') :]}"
 
 
 def _need_pyodide_packages() -> None:
