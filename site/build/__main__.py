@@ -137,8 +137,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     names.add_parser(
         "bench",
-        help="measure decisions, whole cards, the page's analysis; takes --json FILE, --solve-all",
-        description="Prints what exact play costs in CPython and in the page, in one run.",
+        help="measure exact play, or with --start the start; takes --json FILE and others",
+        description="Prints what exact play costs in CPython and in the page, in one run; with"
+        " --start (--engines, --runs), how fast the page starts beside bare Pyodide and PyScript.",
         allow_abbrev=False,
     )
     one = names.add_parser(

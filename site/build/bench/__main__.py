@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from build.bench import exact, page
+from build.bench import exact, page, start
 from build.paths import CORE
 from yacht_core import RULESETS, Card, tables
 from yacht_core.odds.solve import solve
@@ -27,7 +27,16 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="build.py bench")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there as well")
     parser.add_argument("--solve-all", action="store_true", help="solve the large cards too")
+    parser.add_argument("--start", action="store_true", help="measure the start instead")
+    parser.add_argument("--engines", nargs="+", choices=start.ENGINES, default=[*start.ENGINES])
+    parser.add_argument("--runs", type=int, default=5, help="visits of each kind (default 5)")
     options = parser.parse_args(arguments)
+    if options.start:
+        found = start.measure(options.engines, options.runs)
+        start.show(found)
+        if options.json:
+            options.json.write_text(json.dumps(found, indent=1) + "\n")
+        return 0
     figures: dict[str, Any] = {
         "decisions": {card: {"cpython": _measured(card)} for card in RULESETS},
         "files": {card: _files(card) for card in RULESETS},
