@@ -85,6 +85,7 @@ export const loadPyodide = async ({ stdout, stderr } = {}) => {
     second: () => import("./verify.mjs"),
     sound: () => import("./sound.mjs"),
     segno: at("./vendor/segno/segno.zip"),
+    tables: at("./vendor/tables/"),
   });
   return started;
 };

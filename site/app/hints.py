@@ -70,6 +70,15 @@ class Hints(Desk):
         if self.state.game.deciding:
             self.state = replace(self.state, said=_("Working it out…"))
 
+    def miss_values(self) -> None:
+        """Say that a Navigator here can't be as strong as it is."""
+        self._complain(
+            _(
+                "The values that Navigator plays by could not be fetched: "
+                "without a connection it plays as Pilot does."
+            )
+        )
+
     def _assist(self, game: Saved) -> None:
         if not game.assisted:
             self._keep(replace(game, assisted=True))

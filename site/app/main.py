@@ -180,6 +180,7 @@ class App:
             lobby.complain(problem)
         else:
             lobby.close_lobby()
+            self._pace.tell_missing()
         self._draw()
 
     def _on_key(self, event: Any) -> None:

@@ -30,6 +30,7 @@ class Pace:
         #: The loop alone would not keep it alive.
         self._coming: asyncio.Future[None] | None = None
         self._last = 0.0
+        self._told = False
         #: Another screen is shown: nothing happens at the table meanwhile.
         self.away = False
 
@@ -45,9 +46,16 @@ class Pace:
         self._waiting = True
         self._coming = asyncio.ensure_future(self._come())
 
+    def tell_missing(self) -> None:
+        """Say, once a visit, that a Navigator has to do without its values."""
+        if not self._told and not values.suffice(self._controller.state.game.match.header):
+            self._told = True
+            self._controller.miss_values()
+
     async def _come(self) -> None:
         """The bots' next move, once they have the values they play by."""
         await values.need(self._controller.state.game.match.header)
+        self.tell_missing()
         if document.documentElement.getAttribute("data-motion") == "reduced":
             self._waiting = False
             if self._controller.bot_acts and not self.away:

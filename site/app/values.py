@@ -6,6 +6,7 @@ from typing import Any
 
 from js import console, fetch
 from pyodide.ffi import JsException
+from yacht_page import tables as folder
 
 from yacht_core import Header, Kind, RuleSet, ruleset, tables
 from yacht_core.odds.spread import Spread
@@ -13,12 +14,21 @@ from yacht_core.odds.spread import Spread
 
 async def need(header: Header) -> None:
     """See to it that a Navigator at this table, or one that may cover, has its values."""
+    if _has_navigator(header):
+        await (bring_for_race if len(header.seats) > 1 else bring)(header.card)
+
+
+def suffice(header: Header) -> bool:
+    """Has every Navigator at this table what it plays by?"""
+    return not _has_navigator(header) or are_here(header.card)
+
+
+def _has_navigator(header: Header) -> bool:
     seats = range(1, len(header.seats) + 1)
     players = {header.kind_of(seat) for seat in seats}
     if header.cover:
         players |= {header.drawn_kind(seat) for seat in seats}
-    if Kind.NAVIGATOR in players:
-        await (bring_for_race if len(header.seats) > 1 else bring)(header.card)
+    return Kind.NAVIGATOR in players
 
 
 def are_here(card: str) -> bool:
@@ -65,7 +75,7 @@ async def _bring(shelf: tables.Shelf[Any], rules: RuleSet) -> None:
     if shelf.is_loaded(rules):
         return
     try:
-        answer = await fetch(f"yacht_core/tables/{shelf.file_name(rules)}")
+        answer = await fetch(f"{folder}{shelf.file_name(rules)}")
         if answer.ok:
             shelf.add(rules, (await answer.arrayBuffer()).to_bytes())
     except (JsException, tables.BadValues) as error:

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import shutil
+import zlib
 from typing import TYPE_CHECKING
 
 from build import shell
 from build.paths import CORE, ROOT, SITE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
     from pathlib import Path
 
 #: Copied as they are, with everything in them.
-FOLDERS = ("css", "icons")
+FOLDERS = ("css", "icons", "screenshots")
 #: Text files that may name vendored files.
 FILES = (
     *("index.html", "watch.js", "looks.js", "speak.mjs", "boot.mjs", "later.mjs", "start.mjs"),
-    *("nothing-kept.mjs", "verify.mjs", "sound.mjs", "manifest.webmanifest"),
+    *("nothing-kept.mjs", "verify.mjs", "sound.mjs", "updates.mjs", "emergency-sw.js"),
+    "manifest.webmanifest",
 )
 #: Of these, the ones that the modules in the head import.
 IMPORTED = ("speak.mjs", "nothing-kept.mjs")
@@ -47,18 +50,16 @@ def lay_out(folder: Path, addresses: Mapping[str, str]) -> None:
     """
     for name in FOLDERS:
         shutil.copytree(SITE / name, folder / name, copy_function=shutil.copyfile)
-    for source, name in _solved_values():
-        target = folder / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(source, target)
     (folder / MAIN).parent.mkdir()
     (folder / MAIN).write_text(MAIN_TEXT, "utf-8", newline="\n")
+    addresses = {**addresses, "vendor/tables/": _solved_values(folder)}
     for name in FILES:
         text = (SITE / name).read_text("utf-8")
         for plain, address in addresses.items():
             text = text.replace(plain, address)
         if name == "index.html":
-            text = fill(text, {"preload": preloads(folder, addresses), **shell.parts()})
+            made = {"preload": preloads(folder, addresses), "weights": weights(folder, addresses)}
+            text = fill(text, {**made, **shell.parts()})
         (folder / name).write_text(text, "utf-8", newline="\n")
     shutil.copyfile(ROOT / "LICENSE", folder / "LICENSE.txt")
     _write_json(folder / "pyscript.json", configuration())
@@ -95,16 +96,44 @@ def preloads(folder: Path, addresses: Mapping[str, str]) -> str:
     return "\n".join(f'<link rel="modulepreload" href="{name}">' for name in (*IMPORTED, *theirs))
 
 
+def weights(folder: Path, addresses: Mapping[str, str]) -> str:
+    """The files that the start waits for, by which its progress is told.
+
+    Each with its size, and with what a host sends of it, which nearly always compresses.
+    """
+    parts = ("vendor/pyodide/", "vendor/pyscript/", "vendor/python_stdlib.zip")
+    places = [folder / addresses[part] for part in parts]
+    files = [file for place in places for file in (place, *sorted(place.glob("*")))]
+    return "".join(
+        f'<li data-file="{file.relative_to(folder).as_posix()}" data-bytes="{file.stat().st_size}"'
+        f' data-sent="{len(zlib.compress(file.read_bytes()))}"></li>'
+        for file in files
+        if file.is_file()
+    )
+
+
 def configuration() -> dict[str, object]:
     """PyScript's configuration: where Python starts from. Our modules are there by then."""
     return {"interpreter": "./boot.mjs", "plugins": PLUGINS_OFF}
 
 
-def _solved_values() -> Iterator[tuple[Path, str]]:
-    """Each card's values, fetched when the card is played or looked back on by them."""
-    for kind in ("table", "spread", "endings", "targets"):
-        for file in sorted(CORE.glob(f"tables/*.{kind}")):
-            yield file, file.relative_to(CORE.parent).as_posix()
+def _solved_values(folder: Path) -> str:
+    """Puts each card's values into a folder named by their digest, and gives its address.
+
+    They are fetched when the card is played or looked back on by them, so a page and the
+    values it gets might else be of two builds.
+    """
+    kinds = ("table", "spread", "endings", "targets")
+    files = sorted(file for kind in kinds for file in CORE.glob(f"tables/*.{kind}"))
+    total = hashlib.sha256()
+    for file in files:
+        content = file.read_bytes()
+        total.update(f"{file.name}\0{len(content)}\0".encode() + content)
+    address = f"vendor/tables-{total.hexdigest()[:12]}/"
+    (folder / address).mkdir()
+    for file in files:
+        shutil.copyfile(file, folder / address / file.name)
+    return address
 
 
 def _write_json(file: Path, content: object) -> None:

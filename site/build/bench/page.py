@@ -24,12 +24,12 @@ RUNS = 5
 AT_REST_MS = 2000
 #: The page's own interpreter runs the file that CPython ran, on values fetched as the page does.
 _RUN = """
-async ([source, card, files]) => {
+async ([source, card, folder, files]) => {
   const { loadPyodide } = await import("./boot.mjs");
   const python = await loadPyodide();
   const bytes = {};
   for (const [kind, name] of Object.entries(files)) {
-    const answer = await fetch(`./yacht_core/tables/${name}`);
+    const answer = await fetch(`./${folder}/${name}`);
     bytes[kind] = new Uint8Array(await answer.arrayBuffer());
   }
   python.globals.set("bench_source", source);
@@ -90,8 +90,10 @@ class Visit:
         """:func:`build.bench.exact.measure`, in the page's Python."""
         files = {kind: file.name for kind, file in race_files(card).items()}
         source = Path(exact.__file__).read_text(encoding="utf-8")
+        (values,) = DIST.glob("vendor/tables-*")
+        folder = values.relative_to(DIST).as_posix()
         page = self._ready("")
-        found: dict[str, float] = json.loads(page.evaluate(_RUN, [source, card, files]))
+        found: dict[str, float] = json.loads(page.evaluate(_RUN, [source, card, folder, files]))
         page.context.close()
         return found
 
