@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from build import node
-from build.paths import BUILD
+from build.paths import BUILD, SITE
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 
 def write(folder: Path) -> None:
-    """Writes ``sw.js`` into ``folder``; it holds the list of everything else there."""
-    node.run_script(BUILD / "worker.mjs", folder, fails="The service worker can't be made")
+    """Writes ``sw.js`` into ``folder``; it holds the list of what is there."""
+    script, part = BUILD / "worker.mjs", SITE / "later.js"
+    node.run_script(script, folder, part, fails="The service worker can't be made")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import json
 import re
 import shutil
 import zipfile
+import zlib
 from functools import partial
 from pathlib import Path
 
@@ -123,14 +126,26 @@ def test_no_script_asks_for_a_source_map(dist: Path) -> None:
     assert [name for name, text in scripts.items() if b"sourceMappingURL" in text[-200:]] == []
 
 
-def test_the_worker_keeps_every_file(dist: Path) -> None:
-    worker = (dist / "sw.js").read_text("utf-8")
-    kept = re.findall(r'\{url:"([^"]+)",revision:(null|"[0-9a-f]{32}")\}', worker)
-    assert len(kept) == len(dict(kept))
-    # Python's memory is kept by later.mjs, when the player plays.
-    later = {name for name in files(dist) if name.startswith("vendor/snapshot-")}
-    assert set(dict(kept)) == set(files(dist)) - {"sw.js"} - later
+def test_the_worker_keeps_the_whole_game_and_knows_all_that_comes_later(dist: Path) -> None:
+    worker, there = (dist / "sw.js").read_text("utf-8"), files(dist)
+    entry = r'\{url:"([^"]+)",revision:(null|"[0-9a-f]{32}"),integrity:"sha384-([^"]+)"\}'
+    kept = re.findall(entry, worker)
+    names = {name for name, _revision, _digest in kept}
+    assert len(kept) == len(names) == worker.count("{url:")
+    later = {name for name in there if re.match("vendor/(tables|snapshot)-", name)}
+    shown = {name for name in there if name.startswith("screenshots/")}
+    assert names == set(there) - later - shown - {"sw.js", "emergency-sw.js"}
+    (named,) = re.findall(r"const later = (\[[^]]*\]);", worker)
+    assert sorted(json.loads(named)) == sorted(later)
+    sizes = [len(there[name]) for name in json.loads(named)]
+    assert sizes == sorted(sizes)
+    assert len(later) > 10
+    # Only the very files of this build are ever installed.
+    for name, _revision, digest in kept:
+        assert base64.b64decode(digest) == hashlib.sha384(there[name]).digest(), name
+    # What a visit needs before it can be played offline is little more than the start.
+    assert sum(len(zlib.compress(there[name])) for name in names) < 5.5e6
     # A file without a revision is never fetched again: its name must change with its content.
-    plain = [name for name, revision in kept if revision == "null"]
+    plain = [name for name, revision, _digest in kept if revision == "null"] + sorted(later)
     assert plain
     assert [name for name in plain if not re.match(r"vendor/[a-z_]+-[0-9a-f]{12}[/.]", name)] == []
