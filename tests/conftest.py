@@ -10,6 +10,7 @@ from build import browser as browsers
 from build import dist as site
 from build.paths import DIST
 from tests.hosting import Host
+from tests.policy import violations
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -53,6 +54,18 @@ def make_server(dist: Path) -> Iterator[Callable[[str], Host]]:
 def server(make_server: Callable[[], Host]) -> Host:
     """A host of the finished site, at an address of its own for each test."""
     return make_server()
+
+
+@pytest.fixture(autouse=True)
+def policy(request: pytest.FixtureRequest) -> Iterator[list[str]]:
+    """Fails every test during which a page violated its own policy; gives what was heard."""
+    # The stories of tests/browser have contexts of their own, and a watch that hears more.
+    if "context" not in request.fixturenames:
+        yield []
+        return
+    heard = violations(request.getfixturevalue("context"))
+    yield heard
+    assert heard == []
 
 
 @pytest.fixture(scope="session")

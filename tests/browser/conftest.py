@@ -16,6 +16,7 @@ from playwright.sync_api import expect
 
 from tests.browser.pages import TablePage
 from tests.hosting import Host
+from tests.policy import REPORT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -26,11 +27,6 @@ if TYPE_CHECKING:
 # The machine may be busy with other things; a condition that never comes fails all the same.
 expect.set_options(timeout=20_000)
 
-#: A violation of the page's policy is an error, wherever it is reported.
-REPORT_VIOLATIONS = """
-  addEventListener('securitypolicyviolation', event =>
-    console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
-"""
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
 FINGER = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 
@@ -122,6 +118,7 @@ def known_profile(
         name = str(options)
         if name not in made:
             made[name] = browser.new_context(**{**browser_context_args, **options})
+            made[name].add_init_script(REPORT)
             table = TablePage(made[name].new_page(), known_host.address).open()
             table.wait_installed()
             table.reload().page.close()
@@ -149,7 +146,9 @@ def tab(request: pytest.FixtureRequest, host: Host) -> Iterator[Page]:
     options = FINGER if request.node.get_closest_marker("phone") else {}
     first: pytest.Mark | None = request.node.get_closest_marker("first_visit")
     if first:
-        page = request.getfixturevalue("new_context")(**options).new_page()
+        context: BrowserContext = request.getfixturevalue("new_context")(**options)
+        context.add_init_script(REPORT)
+        page = context.new_page()
         if not first.kwargs.get("worker", True):
             # Keeping every file for offline play takes longer than the rest of such a visit.
             page.add_init_script(NO_WORKER)
@@ -158,6 +157,7 @@ def tab(request: pytest.FixtureRequest, host: Host) -> Iterator[Page]:
     page = request.getfixturevalue("known_profile")(options).new_page()
     page.goto(f"{host.address}manifest.webmanifest")
     page.evaluate("localStorage.clear()")
+    page.evaluate("localStorage.setItem('yacht:offline', 'told')")
     yield page
     for left in page.context.pages:
         left.close()
@@ -167,7 +167,6 @@ def tab(request: pytest.FixtureRequest, host: Host) -> Iterator[Page]:
 def watch(tab: Page, host: Host) -> Iterator[Watch]:
     """Fails a story in which the page complained or asked another origin for something."""
     watching = Watch(tab.context, host.address)
-    tab.add_init_script(REPORT_VIOLATIONS)
     yield watching
     watching.stop()
     assert watching.surprises() == []
