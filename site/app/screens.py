@@ -27,6 +27,8 @@ SCREENS: dict[str, tuple[str, ...]] = {
     "settings": (),
     "verify": (),
 }
+#: The fragment that begins a new game: a shortcut of the installed game leads there.
+NEW_GAME = "#new"
 #: Screens that show the game of a link.
 OF_LINKS = ("analysis", "replay", "verify")
 

@@ -9,7 +9,7 @@ from app.controller import Controller
 from app.pace import Pace
 from app.preferences import Preferences
 from app.render.screens import Screens
-from app.screens import SCREENS, Route, Screen, route_of
+from app.screens import NEW_GAME, SCREENS, Route, Screen, route_of
 from app.sharing import Share
 
 #: Intents that lead to a screen or back.
@@ -71,6 +71,10 @@ class Travel:
     def follow(self) -> None:
         """Show what the address names, and open the game that it brings to the table."""
         route = route_of(address.fragment())
+        if route.link == NEW_GAME:
+            self._controller.new_game()
+            address.forget_fragment()
+            route = Route()
         if route.link and not route.screen:
             # A challenge may come in many spellings; the address is to show the plain one.
             challenge = self._controller.challenge_in(route.link)

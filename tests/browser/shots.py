@@ -1,6 +1,7 @@
 """Pictures of the table as it is: ``python -m tests.browser.shots FOLDER`` from the top folder.
 
 Every state at three sizes, light and dark; ``table-360x640-light.png`` is the README's picture.
+With ``installer`` behind the folder, only the two that the manifest shows to who installs the game.
 """
 
 from __future__ import annotations
@@ -205,6 +206,31 @@ STATES: dict[str, Callable[[TablePage], object]] = {
 }
 
 
+def installer(folder: Path) -> None:
+    """Take the pictures of ``site/screenshots``."""
+    folder.mkdir(parents=True, exist_ok=True)
+    host = Host(DIST)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(
+            executable_path=browser.need(), args=CHROMIUM_ARGUMENTS
+        )
+        for name, width, height, scale, bring in (
+            ("phone", 360, 640, 2, _rolled),
+            ("wide", 1440, 900, 1, _odds),
+        ):
+            page = chromium.new_page(
+                viewport={"width": width, "height": height},
+                device_scale_factor=scale,
+                reduced_motion="reduce",
+            )
+            # Of a visit after the first, which has nothing to tell.
+            page.add_init_script("localStorage.setItem('yacht:offline', 'told')")
+            bring(TablePage(page, host.address))
+            page.screenshot(path=folder / f"{name}.png")
+        chromium.close()
+    host.stop()
+
+
 def main(folder: Path) -> None:
     """Take every picture."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -224,6 +250,7 @@ def main(folder: Path) -> None:
                     table = TablePage(context.new_page(), host.address)
                     table.page.goto(f"{host.address}manifest.webmanifest")
                     table.page.evaluate("localStorage.clear()")
+                    table.page.evaluate("localStorage.setItem('yacht:offline', 'told')")
                     bring(table)
                     table.page.screenshot(path=folder / f"{name}-{width}x{height}-{theme}.png")
                     table.page.close()
@@ -233,4 +260,5 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    place, *only = sys.argv[1:]
+    (installer if only == ["installer"] else main)(Path(place))
