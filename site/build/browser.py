@@ -1,9 +1,10 @@
-"""The browser that the tests drive."""
+"""The browsers that the tests drive: Chromium for all of them, two others for a smoke story."""
 
 from __future__ import annotations
 
 import shutil
 import subprocess
+from contextlib import suppress
 from pathlib import Path
 
 from build import environment
@@ -13,6 +14,12 @@ from build.report import Missing, step
 #: which takes most of the time of a short test.
 SHELL = "chromium-headless-shell"
 NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+#: Where distributions keep the browser that WebKit's driver starts, below /usr.
+MINI_BROWSERS = tuple(
+    f"{folder}/webkit{kind}-*/MiniBrowser"
+    for folder in ("lib/*", "libexec", "lib")
+    for kind in ("gtk", "2gtk")
+)
 
 #: Nothing that calls home.
 ARGUMENTS = [
@@ -41,6 +48,47 @@ def find() -> Path | None:
     )
     own = Path(said.stdout.strip() or "?")
     return own if own.is_file() and _works(own) else None
+
+
+def bring_others() -> None:
+    """Installs what else is driven, where that can be done; a story says what it lacks."""
+    for bring in (need_firefox, need_webkit):
+        with suppress(Missing):
+            bring()
+
+
+def need_firefox() -> Path:
+    """Firefox, installed if there is none.
+
+    Raises:
+        Missing: there is none and it can't be installed.
+    """
+    return _program("firefox-esr", "firefox-esr", "There is no Firefox to test with")
+
+
+def need_webkit() -> tuple[Path, Path]:
+    """WebKit's driver and the browser that it starts, installed if need be.
+
+    Raises:
+        Missing: they are not there and can't be installed.
+    """
+    why = "There is no WebKit to test with"
+    _program("xvfb-run", "xvfb", why)
+    _program("xauth", "xauth", why)
+    driver = _program("WebKitWebDriver", "webkit2gtk-driver", why)
+    for place in MINI_BROWSERS:
+        for found in sorted(Path("/usr").glob(place), reverse=True):
+            return driver, found
+    raise Missing(f"{why}: its MiniBrowser isn't where Debian's webkit2gtk has it.")
+
+
+def _program(name: str, package: str, why: str) -> Path:
+    if not shutil.which(name):
+        environment.install_system_package(package, why)
+    found = shutil.which(name)
+    if not found:
+        raise Missing(f"{why}: the package {package} brought no program {name}.")
+    return Path(found)
 
 
 def _works(browser: str | Path) -> bool:

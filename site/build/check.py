@@ -54,6 +54,7 @@ def _set_up() -> None:
     environment.need(environment.DEVELOPMENT)
     node.need_packages(for_tests=True)
     browser.need()
+    browser.bring_others()
 
 
 def _build() -> tuple[int, float]:

@@ -89,6 +89,17 @@ def test_where_there_is_none_the_lightest_that_can_be_had_is_brought(
     assert machine.asked == ["chromium-headless-shell", "google-chrome", "chromium"][:asked]
 
 
+def test_other_engines_are_brought_once_and_their_lack_stops_nothing(machine: Machine) -> None:
+    machine.offered = {"firefox-esr", "xvfb"}
+    browser.bring_others()
+    assert machine.asked == ["firefox-esr", "xvfb"]
+    assert browser.need_firefox() == machine.folder / "firefox-esr"
+    assert machine.asked == ["firefox-esr", "xvfb"]
+    # This machine's package has a program of the package's name, which is another than wanted.
+    with pytest.raises(Missing, match=r"^There is no WebKit to test with: the package xvfb .*$"):
+        browser.need_webkit()
+
+
 @pytest.mark.usefixtures("playwright")
 def test_where_none_can_be_had_one_line_says_what_to_install(machine: Machine) -> None:
     with pytest.raises(Missing, match=r"^There is no browser .* install chromium .*$"):
