@@ -1,11 +1,13 @@
 // Watches the start of the game. It is a classic script without dependencies and loads first, so
 // that it sees whatever else is missing. It ends every failed start in a sentence and a button,
-// and remembers a press on Roll that came before Python was there to take it.
+// and remembers a press on Roll that came before Python was there to take it. Meanwhile it shows
+// how much of the files is there.
 "use strict";
 
 (() => {
   const PATIENCE = 30_000; // ms without any progress before the player is told
   const NEEDED = /\.(?:mjs|js|py|json|wasm|zip)$/;
+  const SPARE = /^(?:looks\.js|locale\/.*)$/; // without them it starts in plain looks, in English
   const BLAMED = /(?:fetch|load|module:?|URL) '?(\S+\.(?:mjs|js|py|json|wasm|zip))\b/;
 
   const root = document.documentElement;
@@ -15,7 +17,8 @@
   // Files are named as on the host, below the page's own folder.
   const home = new URL(".", document.baseURI).href;
   const named = (url) => (url.startsWith(home) ? url.slice(home.length) : url).replace(/[?#].*/, "");
-  const isOurs = (url) => url.startsWith(home) && NEEDED.test(named(url));
+  const isOurs = (url) =>
+    url.startsWith(home) && NEEDED.test(named(url)) && !SPARE.test(named(url));
 
   const whenParsed = (act) => {
     if (document.readyState !== "loading") return act();
@@ -61,18 +64,52 @@
   };
 
   const onEntries = (entries) => {
-    wait();
+    for (const { name, responseStatus } of entries) if (responseStatus < 400) arrived.set(name, Infinity);
+    tell();
     const entry = entries.find(failed);
     if (entry) show("file", named(entry.name));
   };
 
   const onError = (event) => {
     const tag = event.target;
-    if (tag instanceof HTMLScriptElement) show("file", named(culprit()?.name ?? tag.src));
+    if (tag instanceof HTMLScriptElement) {
+      if (isOurs(tag.src)) show("file", named(culprit()?.name ?? tag.src));
+    }
     else if (event instanceof ErrorEvent) explain(event.error ?? event.message);
   };
   const onRejection = (event) => explain(event.reason);
   const onFailed = (event) => show("python", String(event.detail ?? ""));
+
+  // --- how far it is -------------------------------------------------------------------------
+
+  // Bytes of each file that are here. What the host sends of a file is compressed, so its size is
+  // no measure of its time: its part of the whole is what was sent, told in the page's own list.
+  const arrived = new Map();
+  const share = ({ file, bytes }) => Math.min(1, (arrived.get(home + file) ?? 0) / bytes);
+  const tell = () => {
+    wait();
+    const files = [...($("weights")?.children ?? [])].map(({ dataset }) => dataset);
+    const sum = (of) => files.reduce((total, file) => total + file.sent * of(file), 0);
+    if (files.length) $("progress").value = sum(share) / sum(() => 1);
+  };
+
+  // The two files that take long are counted while they come. The answer itself goes on as it is,
+  // and where the worker has the files there is nothing to wait for.
+  const plainFetch = globalThis.fetch;
+  const countedFetch = async (...given) => {
+    const answer = await plainFetch(...given);
+    if (answer.ok && isOurs(answer.url) && /\.(?:wasm|zip)$/.test(answer.url)) {
+      count(answer.url, answer.clone().body.getReader()).catch(() => {}); // its reader will say
+    }
+    return answer;
+  };
+  const count = async (url, reader) => {
+    for (let had = 0, part; !(part = await reader.read()).done; tell()) {
+      had += part.value.length;
+      arrived.set(url, Math.max(had, arrived.get(url) ?? 0));
+    }
+  };
+  if (!navigator.serviceWorker?.controller) globalThis.fetch = countedFetch;
 
   // --- how long it takes ---------------------------------------------------------------------
 
@@ -91,7 +128,9 @@
   const onClick = (event) => {
     const pressed = event.target instanceof Element ? event.target.closest("button")?.id : "";
     if (pressed === "retry") location.reload();
-    if (pressed === "roll" && !isReady()) root.dataset.waiting = "true";
+    if (pressed !== "roll" || isReady()) return;
+    root.dataset.waiting = "true";
+    $("status").textContent = $("say-waiting").textContent;
   };
 
   // --- from the first byte until the table can be played -------------------------------------
@@ -102,6 +141,7 @@
     if (!isReady()) return;
     ready.disconnect();
     files.disconnect();
+    if (globalThis.fetch === countedFetch) globalThis.fetch = plainFetch;
     clearTimeout(impatience);
     clearTimeout(eager);
     removeEventListener("error", onError, true);
