@@ -37,5 +37,7 @@ if ("serviceWorker" in navigator) {
     },
   });
   // Play goes on without it: a browser may forbid workers, say in private windows.
-  await navigator.serviceWorker.register(policy?.createScriptURL(address) ?? address).catch(() => {});
+  await import("./updates.mjs")
+    .then(({ follow }) => follow(policy?.createScriptURL(address) ?? address))
+    .catch(() => {});
 }

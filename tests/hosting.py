@@ -65,6 +65,12 @@ class Host:
             self._server.stop()
         self._server = None
 
+    def change(self, folder: Path) -> None:
+        """Serves another folder from now on, as after an upload."""
+        self._folder = folder
+        if self._server:
+            self._server.folder = folder
+
     def fail(self, name: str, status: HTTPStatus = HTTPStatus.NOT_FOUND) -> None:
         """Answers ``name`` (below the prefix) with ``status`` from now on."""
         self._faults[name] = status

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.games import dice_of
-from tests.browser.pages import TablePage
+from tests.browser.pages import START_MS, TablePage
+from yacht_core import Header, Kind, Match, Seat, record_link
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+    from tests.browser.conftest import Watch
     from tests.hosting import Host
 
 SEED = "fog bank"
@@ -69,6 +72,46 @@ def test_a_link_opens_its_game_without_the_host(table: TablePage, host: Host) ->
     host.stop()
     table.open("#seed=brave otter&card=classic")
     assert table.roll() == dice_of("brave otter", 1, 1)
+
+
+def test_a_navigator_without_its_values_plays_on_after_one_sentence(
+    table: TablePage, host: Host, watch: Watch
+) -> None:
+    table.wait_installed()
+    host.stop()
+    table.page.evaluate("caches.delete('yacht-later')")
+    watch.allow("Failed to load resource")
+    table.open(record_link(Match.start(Header(SEED, "classic", (Seat(), Seat(Kind.NAVIGATOR))))))
+    table.roll()
+    table.score("Choice")
+    table.expect_notice(
+        "The values that Navigator plays by could not be fetched: "
+        "without a connection it plays as Pilot does."
+    )
+    table.button("OK").click()
+    expect(table.page.locator("#round")).to_have_text("Round 2 of 12")
+    table.roll()
+    table.score("Sixes")
+    expect(table.page.locator("#round")).to_have_text("Round 3 of 12")
+    expect(table.notice).to_be_hidden()
+
+
+def test_in_a_frame_that_may_keep_nothing_the_game_is_played(tab: Page, host: Host) -> None:
+    tab.add_init_script(
+        """if (window !== top) {
+          const refuse = { get() { throw new DOMException('no', 'SecurityError') } };
+          for (const name of ["localStorage", "caches"])
+            Object.defineProperty(window, name, refuse);
+          if (navigator.serviceWorker)
+            navigator.serviceWorker.register = () => Promise.reject(new Error('no')) }"""
+    )
+    tab.set_content(f'<iframe src="{host.address}#seed={SEED}" width=400 height=700></iframe>')
+    frame = tab.frame_locator("iframe")
+    expect(frame.locator("html")).to_have_attribute("data-ready", "true", timeout=START_MS)
+    expect(frame.locator("#notice-text")).to_contain_text("This browser keeps nothing")
+    frame.locator("#roll").click()
+    faces = ", ".join(map(str, dice_of(SEED, 1, 1)))
+    expect(frame.get_by_role("status")).to_have_text(f"Rolled {faces}. Roll 1 of 3.")
 
 
 def test_the_host_may_come_back(table: TablePage, host: Host) -> None:
