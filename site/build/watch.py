@@ -7,6 +7,7 @@ compiled by the Python that will run it, which takes some seconds.
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import threading
@@ -54,7 +55,9 @@ class Watching(Server):
             self._news.notify_all()
 
     def prepared(self, file: Path, content: bytes) -> bytes:
-        """The page with the script that listens; everything else as it is."""
+        """The page with the script that listens, and a worker that takes it and what changes."""
+        if file == self.folder / "sw.js":
+            return re.sub(rb',integrity:"[^"]*"', b"", content)
         if file != self.folder / "index.html":
             return content
         script = f'<script src="{FOLDER}{SCRIPT.name}"></script>\n</head>'
