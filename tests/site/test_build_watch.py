@@ -59,6 +59,14 @@ def test_only_the_page_gets_the_script_that_listens(watching: watch.Watching) ->
         assert answer.status == 404
 
 
+def test_the_worker_takes_the_page_with_the_script_and_whatever_changes(
+    watching: watch.Watching,
+) -> None:
+    entry = '{url:"index.html",revision:"0f"%s}'
+    (watching.folder / "sw.js").write_text(entry % ',integrity:"sha384-abc="')
+    assert text(watching, "/some/path/sw.js") == entry % ""
+
+
 def test_every_open_page_is_told_what_changed_and_none_of_what_was_before(
     watching: watch.Watching,
 ) -> None:
