@@ -42,36 +42,28 @@ def test_a_game_in_mid_turn_goes_on_without_the_host(closed_table: TablePage, ho
     assert table.roll() == dice_of(SEED, 2, 1)
 
 
-def test_a_first_visit_alone_is_enough_in_a_new_tab(table: TablePage, host: Host) -> None:
-    table.wait_installed()
-    seen = table.seen()
-    context = table.page.context
+@pytest.mark.first_visit(under="/some/path/yacht/")
+def test_below_other_things_every_spelling_of_the_address_works_in_a_new_tab(
+    closed_table: TablePage, host: Host
+) -> None:
+    # The first visit alone is enough, by whatever spelling it came.
+    table = TablePage(closed_table.page, f"{host.address}index.html?from=home&at=2")
+    table.open(f"#seed={SEED}&card=classic").wait_installed()
+    assert table.roll() == dice_of(SEED, 1, 1)
+    seen, context = table.seen(), table.page.context
     table.page.close()
     host.stop()
-    again = TablePage(context.new_page(), host.address).open()
-    assert again.seen() == seen
-    again.roll()
-
-
-@pytest.mark.first_visit(under="/some/path/yacht/")
-@pytest.mark.parametrize("rest", ["", "index.html", "?from=home", "index.html?from=home&at=2"])
-def test_below_other_things_every_spelling_of_the_address_works_offline(
-    tab: Page, host: Host, rest: str
-) -> None:
-    table = TablePage(tab, host.address + rest).open(f"#seed={SEED}&card=classic")
-    table.wait_installed()
-    table.roll()
-    seen = table.seen()
-    host.stop()
-    assert table.reload().seen() == seen
-    assert table.roll() == dice_of(SEED, 1, 2)
-
-
-def test_a_link_opens_its_game_without_the_host(table: TablePage, host: Host) -> None:
-    table.wait_installed()
-    host.stop()
-    table.open("#seed=brave otter&card=classic")
+    for rest in ("", "index.html", "?from=home", "index.html?from=home&at=2", "#rules"):
+        table = TablePage(context.new_page(), host.address + rest).open()
+        assert table.seen() == seen
+        table.page.close()
+    # A link opens its game too, and the host may come back.
+    table = TablePage(context.new_page(), host.address).open("#seed=brave otter&card=classic")
+    table.button("Open the linked game").click()
     assert table.roll() == dice_of("brave otter", 1, 1)
+    seen = table.seen()
+    host.start()
+    assert table.reload().seen() == seen
 
 
 def test_a_navigator_without_its_values_plays_on_after_one_sentence(
@@ -112,13 +104,3 @@ def test_in_a_frame_that_may_keep_nothing_the_game_is_played(tab: Page, host: Ho
     frame.locator("#roll").click()
     faces = ", ".join(map(str, dice_of(SEED, 1, 1)))
     expect(frame.get_by_role("status")).to_have_text(f"Rolled {faces}. Roll 1 of 3.")
-
-
-def test_the_host_may_come_back(table: TablePage, host: Host) -> None:
-    table.wait_installed()
-    table.roll()
-    seen = table.seen()
-    host.stop()
-    assert table.reload().seen() == seen
-    host.start()
-    assert table.reload().seen() == seen

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.hosting import wait_for_worker
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from playwright.sync_api import BrowserType, Page
@@ -28,21 +26,6 @@ def visit(page: Page, host: Host) -> None:
     wait_for_worker(page)
 
 
-@pytest.mark.parametrize("prefix", ["/", "/games/yacht/"])
-def test_after_one_visit_the_host_may_be_gone(
-    page: Page, make_server: Callable[[str], Host], prefix: str
-) -> None:
-    host = make_server(prefix)
-    visit(page, host)
-    host.stop()
-    page.reload()
-    wait_until_ready(page)
-    for address in ("index.html", "?source=homescreen", "index.html?a=1&b=2#rules", "#seed=x"):
-        page.goto("about:blank")
-        page.goto(f"{host.address}{address}")
-        wait_until_ready(page)
-
-
 def test_a_worker_from_an_earlier_visit_serves_everything(page: Page, server: Host) -> None:
     visit(page, server)
     server.stop()
@@ -55,13 +38,6 @@ def test_a_worker_from_an_earlier_visit_serves_everything(page: Page, server: Ho
     )
     assert sources
     assert [name for name, by_worker in sources if not by_worker and "favicon" not in name] == []
-
-
-def test_all_cache_names_are_ours(page: Page, server: Host) -> None:
-    visit(page, server)
-    names = page.evaluate("caches.keys()")
-    assert names
-    assert [name for name in names if not name.startswith("yacht-")] == []
 
 
 def test_caches_of_other_games_on_the_origin_stay(page: Page, server: Host) -> None:
@@ -87,7 +63,9 @@ def test_a_second_visit_asks_the_host_for_the_worker_only(page: Page, server: Ho
     page.reload()
     wait_until_ready(page)
     wait_for_worker(page)
-    assert {path for path in server.requests if path != "/sw.js"} == set()
+    # What nobody waits for may still be coming.
+    asked = {path for path in server.requests if not path.startswith("/vendor/tables-")}
+    assert asked <= {"/sw.js"}
 
 
 def test_the_runtime_is_sent_once_only(
