@@ -130,7 +130,8 @@ def _solved_values(folder: Path) -> str:
         content = file.read_bytes()
         total.update(f"{file.name}\0{len(content)}\0".encode() + content)
     address = f"vendor/tables-{total.hexdigest()[:12]}/"
-    (folder / address).mkdir()
+    # What is there by that name is the same.
+    (folder / address).mkdir(exist_ok=True)
     for file in files:
         shutil.copyfile(file, folder / address / file.name)
     return address

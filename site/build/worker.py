@@ -13,5 +13,5 @@ if TYPE_CHECKING:
 
 def write(folder: Path) -> None:
     """Writes ``sw.js`` into ``folder``; it holds the list of what is there."""
-    script, part = BUILD / "worker.mjs", SITE / "later.js"
+    script, part = BUILD / "worker.mjs", SITE / "later-sw.js"
     node.run_script(script, folder, part, fails="The service worker can't be made")

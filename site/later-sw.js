@@ -9,6 +9,8 @@
 
   const { scope } = self.registration;
   const mine = new Set(later.map((name) => new URL(name, scope).href));
+  // The snapshot the page fetches by itself, and keeps it unpacked.
+  const values = [...mine].filter((url) => url.includes("/vendor/tables-"));
   // The origin may hold another copy of the game, with files in the same cache.
   const isLater = (url) => url.startsWith(scope) && LATER.test(url.slice(scope.length));
 
@@ -23,10 +25,7 @@
   };
 
   const bringAll = async (event) => {
-    for (const url of mine) {
-      // The page fetches the snapshot, if it is of use in that browser.
-      if (url.includes("/vendor/tables-")) await bring(url, event);
-    }
+    for (const url of values) await bring(url, event);
   };
 
   const forgetOthers = async () => {
@@ -38,7 +37,7 @@
 
   self.addEventListener("fetch", (event) => {
     const { method, url } = event.request;
-    if (method === "GET" && mine.has(url)) event.respondWith(bring(url, event));
+    if (method === "GET" && values.includes(url)) event.respondWith(bring(url, event));
   });
 
   self.addEventListener("message", (event) => {
