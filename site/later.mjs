@@ -1,10 +1,13 @@
 // Prepares the next visit while this one is played: fetches Python's memory (`snapshot`, made with
-// the build) and keeps it inflated, in a cache of its own. Nothing here may disturb the game.
-const CACHE = "yacht-later";
+// the build) and keeps it inflated. Nothing here may disturb the game.
+const CACHE = "yacht-later"; // the service worker keeps solved values there too
+const folder = new URL("./vendor/snapshot-", import.meta.url).href;
 
 export const keep = async (address) => {
   const cache = await caches.open(CACHE);
-  for (const { url } of await cache.keys()) if (url !== address) await cache.delete(url);
+  for (const { url } of await cache.keys()) {
+    if (url.startsWith(folder) && url !== address) await cache.delete(url);
+  }
   if (await cache.match(address)) return;
   const answer = await fetch(address, { priority: "low" });
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);

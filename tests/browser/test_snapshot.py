@@ -21,7 +21,8 @@ _KEEP = """async ([name, words]) => {
 }"""
 _KEPT = """async () => {
   const keys = await (await caches.open("yacht-later")).keys();
-  return keys.map(({ url }) => new URL(url).pathname.slice(1));
+  const names = keys.map(({ url }) => new URL(url).pathname.slice(1));
+  return names.filter(name => name.startsWith("vendor/snapshot-"));
 }"""
 _WAIT_FOR_OURS = f"""async old => {{
   for (let n = 0; n < 600; n++) {{
