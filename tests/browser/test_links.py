@@ -235,3 +235,16 @@ def test_a_link_that_the_browser_will_not_copy_is_shown_to_be_copied_by_hand(
     expect(table.status_line).to_have_text("Copying was refused: the link is shown below.")
     chosen = table.page.evaluate("getSelection().toString()")
     assert chosen == field.input_value()
+
+
+def test_the_shortcut_to_a_new_game_keeps_the_one_under_way(closed_table: TablePage) -> None:
+    begin(closed_table)
+    table = closed_table.open("#new")
+    assert table.dice() == ()
+    expect(table.paused).to_have_count(1)
+    # It is done once: a reload shows the same game.
+    assert table.page.url == table.address
+    table.roll()
+    seen = table.seen()
+    assert table.reload().seen() == seen
+    expect(table.paused).to_have_count(1)
