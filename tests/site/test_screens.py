@@ -13,6 +13,7 @@ from app import screens, words
 from app.screens import OF_LINKS, SCREENS, Route, page_title, route_of, title
 from build import shell
 from build.paths import SITE
+from tests.browser.shots import STATES
 from tests.site.playing import played
 from tests.site.pseudo import Pseudo, plain_letters
 from tests.site.test_shell import cases
@@ -123,6 +124,10 @@ def test_every_screen_is_in_the_page_and_has_a_module() -> None:
         if isinstance(node, ast.FunctionDef) and node.name == "_make"
     )
     assert list(cases(ast.unparse(maker))) == list(SCREENS)
+
+
+def test_every_screen_has_its_picture_taken() -> None:
+    assert set(SCREENS) - set(STATES) == set()
 
 
 def test_no_screen_takes_the_name_of_a_place_on_the_page() -> None:
