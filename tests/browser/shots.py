@@ -1,7 +1,8 @@
 """Pictures of the table as it is: ``python -m tests.browser.shots FOLDER`` from the top folder.
 
-Every state at three sizes, light and dark; ``table-360x640-light.png`` is the README's picture.
-With ``installer`` behind the folder, only the two that the manifest shows to who installs the game.
+Every state, or those named after the folder, at three sizes, light and dark;
+``table-360x640-light.png`` is the README's picture. With ``installer`` behind the folder, only the
+two that the manifest shows to who installs the game.
 """
 
 from __future__ import annotations
@@ -231,8 +232,9 @@ def installer(folder: Path) -> None:
     host.stop()
 
 
-def main(folder: Path) -> None:
-    """Take every picture."""
+def main(folder: Path, names: tuple[str, ...]) -> None:
+    """Take the pictures of these states, of all where none is named."""
+    states = {name: STATES[name] for name in names or STATES}
     folder.mkdir(parents=True, exist_ok=True)
     host = Host(DIST)
     with sync_playwright() as playwright:
@@ -246,7 +248,7 @@ def main(folder: Path) -> None:
                     color_scheme=theme,
                     reduced_motion="reduce",
                 )
-                for name, bring in STATES.items():
+                for name, bring in states.items():
                     table = TablePage(context.new_page(), host.address)
                     table.page.goto(f"{host.address}manifest.webmanifest")
                     table.page.evaluate("localStorage.clear()")
@@ -261,4 +263,7 @@ def main(folder: Path) -> None:
 
 if __name__ == "__main__":
     place, *only = sys.argv[1:]
-    (installer if only == ["installer"] else main)(Path(place))
+    if only == ["installer"]:
+        installer(Path(place))
+    else:
+        main(Path(place), tuple(only))
