@@ -63,6 +63,8 @@ LOST = """() => {
     }
     for (const [other, taken, where] of words) {
       if (where === at || at.contains(where) || where.contains(at)) continue;
+      // A dialog's buttons stay in sight while the rest scrolls under them.
+      if (at.closest('dialog > .actions') || where.closest('dialog > .actions')) continue;
       const wide = Math.min(area.right, taken.right) - Math.max(area.left, taken.left);
       const high = Math.min(area.bottom, taken.bottom) - Math.max(area.top, taken.top);
       // Line boxes are taller than letters.
