@@ -30,6 +30,17 @@ if TYPE_CHECKING:
     from babel.messages.catalog import Catalog, Message
 
 LANGUAGES = translations.translated()
+MONTHS = (
+    *("January", "February", "March", "April", "May", "June"),
+    *("July", "August", "September", "October", "November", "December"),
+)
+FACES = ("Ones", "Twos", "Threes", "Fours", "Fives", "Sixes")
+#: What is a word in English and has this figure in it elsewhere: "11月", "4의 눈".
+IN_FIGURES = {
+    **{name: [str(month)] for month, name in enumerate(MONTHS, 1)},
+    **{name: [str(face)] for face, name in enumerate(FACES, 1)},
+    **{f"The {name.lower()}, added up.": [str(face)] for face, name in enumerate(FACES, 1)},
+}
 #: A translation of every kind of message, to be spoilt.
 SOUND = """\
 msgid ""
@@ -75,7 +86,8 @@ def _faults(message: Message, code: str) -> Iterator[str]:
     for form in forms:
         if _fields(form) != _fields(ids[-1]):
             yield "other fields"
-        if re.findall(r"\d+", form) != re.findall(r"\d+", ids[0]) and len(ids) == 1:
+        figures = (re.findall(r"\d+", ids[0]), IN_FIGURES.get(ids[0]))
+        if len(ids) == 1 and re.findall(r"\d+", form) not in figures:
             yield "other numbers"
         if form != form.strip():
             yield "blanks around it"
@@ -237,6 +249,24 @@ def test_a_sound_translation_has_no_faults() -> None:
 def test_a_fault_is_found(sound: str, spoilt: str, fault: str) -> None:
     assert SOUND.count(sound) == 1
     assert any(line.startswith(fault) for line in faults(SOUND.replace(sound, spoilt), "de"))
+
+
+@pytest.mark.parametrize(
+    ("english", "right", "wrong"),
+    [
+        ("April", "4月", "14月"),
+        ("Fours", "4의 눈", "5의 눈"),
+        ("The fours, added up.", "4の目の合計。", "1から4の目の合計。"),
+        ("Another sheet", "もう一枚", "もう1枚"),
+    ],
+)
+def test_months_and_faces_may_be_said_in_their_figures_only(
+    english: str, right: str, wrong: str
+) -> None:
+    text = 'msgid "{english}"\nmsgstr "{said}"\n'
+    assert faults(text.format(english=english, said=right), "ja") == []
+    found = faults(text.format(english=english, said=wrong), "ja")
+    assert found == [f"other numbers: {english}"]
 
 
 def test_a_missing_or_a_left_over_message_is_found() -> None:
