@@ -1,6 +1,7 @@
 // Starts Python while the page is still being read. PyScript is told that this module is its
 // interpreter (pyscript.json), asks it for `loadPyodide`, and gets the Python started here.
 import * as speech from "./speak.mjs";
+import * as secondCopy from "./second-copy.mjs";
 import { loadPyodide as start, version } from "./vendor/pyodide/pyodide.mjs";
 
 const at = (name) => new URL(name, import.meta.url).href;
@@ -84,6 +85,7 @@ export const loadPyodide = async ({ stdout, stderr } = {}) => {
     speech,
     second: () => import("./verify.mjs"),
     sound: () => import("./sound.mjs"),
+    secondCopy,
     segno: at("./vendor/segno/segno.zip"),
     tables: at("./vendor/tables/"),
   });

@@ -29,7 +29,9 @@ class Acts(Desk):
     def roll(self, at: float) -> None:
         """Show the first roll, or reroll what is not held."""
         game = self.state.game
-        if not game.playable or game.turn is None or at - self.state.rolled_at < DOUBLE_TAP_MS:
+        if self.elsewhere or not game.playable or game.turn is None:
+            return
+        if at - self.state.rolled_at < DOUBLE_TAP_MS:
             return
         if not game.rolled:
             self._show_first_roll(game, at)
@@ -97,7 +99,7 @@ class Acts(Desk):
         """Time passes for the seat on show; past the deadline its round is over."""
         game = self.state.game
         deadline = game.match.header.deadline * 1000
-        if not deadline or not game.playable:
+        if not deadline or not game.playable or self.elsewhere:
             return
         used = game.used + milliseconds
         others = tuple(entry for entry in game.spent if entry[0] != game.seat)
@@ -112,7 +114,7 @@ class Acts(Desk):
     def bot_acts(self) -> bool:
         """A bot is to move, and a player may watch it."""
         game = self.state.game
-        return bot_seat(game.match) is not None and game.waits_for is None
+        return bot_seat(game.match) is not None and game.waits_for is None and not self.elsewhere
 
     def bot_step(self, at: float) -> None:
         """The next thing that a person at the table would see a bot do: roll, hold, or box."""

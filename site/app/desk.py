@@ -31,12 +31,23 @@ class Desk:
         """The table as it lies on the shelf; a new one where there is none."""
         shelf = self._shelf
         game = shelf.game() or Saved(Match.start(Header.solo(self._fresh_seed())))
-        return State(game=game, paused=shelf.paused(), settings=shelf.settings())
+        return State(
+            game=game,
+            paused=shelf.paused(),
+            settings=shelf.settings(),
+            elsewhere=shelf.elsewhere,
+        )
 
-    def look_again(self) -> None:
-        """Another page was at the table: show it as that one left it."""
+    def step_back(self) -> None:
+        """Another page has the games from now on: nothing that is done here changes them."""
+        self._shelf.elsewhere = True
+        self.state = replace(self.state, elsewhere=True)
+
+    def take_over(self) -> None:
+        """This page has the games: the table is as it was kept last, by whichever page."""
         self._shelf.look_again()
         self.state = replace(self._as_kept(), throws=self.state.throws)
+        self._keep(self.state.game)
         self._look_up_scores()
 
     @property
@@ -46,7 +57,7 @@ class Desk:
 
     @property
     def elsewhere(self) -> bool:
-        """Another page has gone on with the games: this one must step back."""
+        """Another page has the games, or has written although this one had them."""
         return self._shelf.elsewhere
 
     def _fresh(self, header: Header, sheets: tuple[Match, ...] = ()) -> Saved:
@@ -57,6 +68,8 @@ class Desk:
 
     def _put_on_table(self, game: Saved) -> None:
         """Put this game on the table, and the one under way aside."""
+        if self.elsewhere:
+            return
         left = self.state.game
         same = (left.match, left.origin, left.challenge) == (
             game.match,
@@ -82,6 +95,8 @@ class Desk:
 
     def _played(self, game: Saved, after: Match) -> None:
         """Go on with the match after an act; in rounds the bots play theirs at once."""
+        if self.elsewhere:
+            return
         if after.header.simultaneous:
             *_positions, after = (after, *play_bots(after))
         shown = game.shown if game.seat in after.may_act else game.shown - {game.seat}
@@ -98,6 +113,8 @@ class Desk:
         self._report_problems()
 
     def _keep(self, game: Saved) -> None:
+        if self.elsewhere:
+            return
         self.state = replace(self.state, game=game)
         with self._shelf.together():
             self._shelf.keep_game(game)

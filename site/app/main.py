@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from js import Date, Uint8Array, crypto, document, window
+from js import Date, document, window
 from pyodide.ffi import create_proxy
 
 from app import address, speech, values
@@ -18,20 +18,15 @@ from app.ready_ahead import ready_ahead
 from app.render import focus, lobby
 from app.render.feel import Feel
 from app.render.page import Page
-from app.screens import page_title
+from app.screens import brings_game, page_title
+from app.seeds import fresh_seed
 from app.settings import EMPTY
 from app.sharing import SHARES, Sharing
 from app.shelf import Shelf
-from app.store import storage
+from app.store import drawer, stamp
+from app.tabs import Tabs
 from app.travel import WAYS, Travel
 from yacht_core import Kind
-from yacht_core.seed import SEED_BITS, seed_from_bits
-
-
-def fresh_seed() -> str:
-    """A seed from the platform's secure random: the only chance in the whole game."""
-    drawn = crypto.getRandomValues(Uint8Array.new(8)).to_py()
-    return seed_from_bits(int.from_bytes(drawn) >> (64 - SEED_BITS))
 
 
 def today() -> str:
@@ -43,9 +38,9 @@ def today() -> str:
 class App:
     """Intents of the page, each one call of the controller and one drawing."""
 
-    def __init__(self) -> None:
+    def __init__(self, shelf: Shelf, tabs: Tabs) -> None:
         self._page = Page()
-        shelf = Shelf(storage())
+        self._tabs = tabs
         self._feel = Feel(shelf.preferences())
         self._controller = Controller(shelf, fresh_seed, today)
         self._pace = Pace(self._controller, self._draw)
@@ -61,11 +56,12 @@ class App:
         )
         #: What goes on beside the events: the loop alone would not keep it alive.
         self._later: asyncio.Future[None] | None = None
+        self._taking: asyncio.Future[bool] | None = None
 
     async def start(self) -> None:
+        self._tabs.tell(self._take_over, self._step_back)
         await values.need(self._controller.state.game.match.header)
-        self._travel.follow()
-        self._draw()
+        await self._follow()
         document.addEventListener("click", create_proxy(self._on_click))
         document.addEventListener("keydown", create_proxy(self._on_key))
         document.addEventListener("pointerdown", create_proxy(self._on_touch))
@@ -84,7 +80,26 @@ class App:
             document.documentElement.removeAttribute("data-waiting")
         await ready_ahead()
 
+    async def _follow(self) -> None:
+        # Whoever opens a link wants to play here, whatever else is open.
+        if self._controller.elsewhere and brings_game(address.fragment()):
+            await self._tabs.take_over()
+        self._travel.follow()
+        self._draw()
+
+    def _take_over(self) -> None:
+        self._controller.take_over()
+        self._draw()
+
+    def _step_back(self) -> None:
+        self._controller.step_back()
+        self._draw()
+
     def _draw(self) -> None:
+        if self._controller.elsewhere and self._tabs.mine:
+            # Another page wrote although this one had the games: that one goes on.
+            self._tabs.step_back()
+            return
         view = present(self._controller.state)
         self._page.draw(view)
         self._feel.follow(view)
@@ -101,7 +116,7 @@ class App:
         # `detail` counts the clicks of a double-click; keys and assistive technology give 0 or 1.
         double = event.detail > 1
         intent = str(button.getAttribute("data-intent") or button.id)
-        screen = self._travel.screen if intent != "dismiss" else None
+        screen = self._travel.screen if intent not in ("dismiss", "take-over") else None
         if double and not screen and intent not in ("hold", "score", "seat"):
             return
         if intent in WAYS:
@@ -154,6 +169,9 @@ class App:
                 act.accept_offer()
             case "dismiss":
                 act.dismiss()
+            case "take-over":
+                self._taking = asyncio.ensure_future(self._tabs.take_over())
+                return False
             case "resume-latest":
                 act.resume(0)
             case "resume":
@@ -228,8 +246,7 @@ class App:
         self._draw()
 
     def _on_hash(self, _event: Any) -> None:
-        self._travel.follow()
-        self._draw()
+        self._later = asyncio.ensure_future(self._follow())
 
     async def _copy_link(self) -> None:
         link = address.whole(self._controller.link())
@@ -241,7 +258,11 @@ async def boot() -> None:
     """Start, or say on the page why not."""
     try:
         await speech.begin()
-        await App().start()
+        tabs = Tabs(stamp)
+        alone = await tabs.begin()
+        shelf = Shelf(await drawer(alone=alone))
+        shelf.elsewhere = not alone
+        await App(shelf, tabs).start()
     except Exception as error:
         detail = f"{type(error).__name__}: {error}"
         document.dispatchEvent(window.CustomEvent.new("yacht:failed", detail=detail))

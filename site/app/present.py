@@ -53,8 +53,8 @@ def present(state: State) -> TableView:
         status=state.said or (state.hint.text if state.hint else sentences.status(state)),
         rolls_left=sentences.rolls_left(game),
         rolls=sentences.rolls(game),
-        roll=_roll(game),
-        hint=ButtonView(_("Hint"), _("Hint"), enabled=game.deciding),
+        roll=_roll(state),
+        hint=ButtonView(_("Hint"), _("Hint"), enabled=game.deciding and not state.elsewhere),
         show_odds=ButtonView(_("Odds"), _("Odds"), enabled=game.deciding or state.odds),
         help_note="" if match.is_over else labels.help_note(game.assisted),
         assisted=marks(state),
@@ -118,18 +118,22 @@ def _die(state: State, position: int) -> DieView:
         label=sentences.die(position, face, held),
         face=face,
         held=held,
-        enabled=bool(face and game.playable and game.turn and game.turn.rolls_left),
+        enabled=bool(
+            face and game.playable and game.turn and game.turn.rolls_left and not state.elsewhere
+        ),
         color=color(face) if face and game.match.header.ruleset.colored else 0,
         hinted=bool(state.hint and position in state.hint.keep),
     )
 
 
-def _roll(game: Saved) -> ButtonView:
+def _roll(state: State) -> ButtonView:
+    game = state.game
+    playable = game.playable and not state.elsewhere
     if not game.rolled:
-        return ButtonView(_("Roll"), _("Roll"), enabled=game.playable)
+        return ButtonView(_("Roll"), _("Roll"), enabled=playable)
     left = game.turn.rolls_left if game.turn else 0
     if left and len(game.hold) < len(POSITIONS):
-        return ButtonView(_("Reroll"), sentences.reroll_label(left), enabled=game.playable)
+        return ButtonView(_("Reroll"), sentences.reroll_label(left), enabled=playable)
     why = _("Reroll, all dice are held") if left else _("Reroll, no rolls left")
     return ButtonView(_("Reroll"), why, enabled=False)
 
@@ -170,6 +174,9 @@ def _question(state: State) -> QuestionView | None:
 
 
 def _notice(state: State) -> NoticeView | None:
+    if state.elsewhere:
+        here = ActionView(_("Play here"), "take-over")
+        return NoticeView(_elsewhere(), "problem", (here,))
     put_away = ActionView(_("OK"), "dismiss")
     if state.problems:
         return NoticeView(" ".join(state.problems), "problem", (put_away,))
@@ -183,3 +190,10 @@ def _notice(state: State) -> NoticeView | None:
         ActionView(_("Stay with this game"), "dismiss"),
     )
     return NoticeView(state.notice.text, "offer", choices)
+
+
+def _elsewhere() -> str:
+    return _(
+        "Your games are open in another tab or window. Here you can only look: nothing that is "
+        "done here is kept."
+    )

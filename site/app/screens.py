@@ -108,6 +108,16 @@ options=()))
     return Route(link=fragment)
 
 
+def brings_game(fragment: str) -> bool:
+    """Does it put a game on the table?
+
+    >>> brings_game("#seed=7"), brings_game("#analysis"), brings_game("#r=1.x&show=replay")
+    (True, False, False)
+    """
+    route = route_of(fragment)
+    return bool(route.link and not route.screen)
+
+
 def _options(screen: str, words: list[str]) -> tuple[tuple[str, str], ...]:
     pairs = dict(parse_qsl("&".join(words), keep_blank_values=True))
     return tuple((name, pairs[name]) for name in SCREENS[screen] if name in pairs)

@@ -78,7 +78,7 @@ class Shelf:
     def __init__(self, storage: Storage | Drawer) -> None:
         self._drawer = storage if isinstance(storage, Drawer) else Drawer(storage)
         self.problems: list[str] = []
-        #: Another page has written meanwhile: nothing is kept before :meth:`look_again`.
+        #: Another page has the games, or wrote meanwhile: nothing is kept until :meth:`look_again`.
         self.elsewhere = False
         #: Keys that hold something that couldn't be read or saved elsewhere: hands off.
         self._untouchable: set[str] = set()
@@ -109,7 +109,7 @@ class Shelf:
                 self._put(changes)
 
     def look_again(self) -> None:
-        """Another page was here: everything is read anew."""
+        """Another page may have been here: everything is read anew, and kept again."""
         self._drawer.look_again()
         self.elsewhere = False
 

@@ -64,6 +64,8 @@ class State:
     hint: Hint | None = None
     #: The odds are open beside the table.
     odds: bool = False
+    #: Another page has the games: here they can be looked at only.
+    elsewhere: bool = False
     #: What the lobby was last set to.
     settings: Settings = field(default_factory=Settings)
 

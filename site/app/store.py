@@ -1,9 +1,15 @@
-"""The browser's localStorage as a place to keep text."""
+"""The browser's localStorage as a place to keep text, and a second copy of what it keeps."""
 
-from js import window
+from __future__ import annotations
+
+import json
+
+from js import console, window
 from pyodide.ffi import jsnull
+from yacht_page import secondCopy
 
-from app.drawer import Storage
+from app.drawer import PREFIX, STAMP, Changes, Drawer, Refused
+from app.seeds import fresh_seed
 
 
 class LocalStorage:
@@ -24,6 +30,32 @@ class LocalStorage:
         return [str(key) for key in window.Object.keys(window.localStorage)]
 
 
-def storage() -> Storage:
-    """Where this page keeps its games."""
-    return LocalStorage()
+async def drawer(*, alone: bool) -> Drawer:
+    """Where this page keeps its games, after what a killed browser lost was brought back.
+
+    ``alone``: no other page has the games, which would be ahead of any copy.
+    """
+    found = Drawer(LocalStorage(), fresh_seed, _note)
+    if not alone:
+        return found
+    try:
+        copy = json.loads(str(await secondCopy.found))
+        if not found.catch_up(copy):
+            everything = found.everything()
+            if everything.get(STAMP) != copy.get(STAMP):
+                secondCopy.note(json.dumps(everything), True)
+    except Refused:
+        pass
+    except Exception as error:
+        # The shelf will meet the same trouble, and says so on the page.
+        console.info(f"no second copy: {error}")
+    return found
+
+
+def stamp() -> str | None:
+    """What was kept last, as this page sees it at this moment; raises what the browser raises."""
+    return LocalStorage().get(PREFIX + STAMP)
+
+
+def _note(changes: Changes) -> None:
+    secondCopy.note(json.dumps(dict(changes)), False)

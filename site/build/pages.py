@@ -21,11 +21,11 @@ FOLDERS = ("css", "icons", "screenshots")
 #: Text files that may name vendored files.
 FILES = (
     *("index.html", "watch.js", "looks.js", "speak.mjs", "boot.mjs", "later.mjs", "start.mjs"),
-    *("nothing-kept.mjs", "verify.mjs", "sound.mjs", "updates.mjs", "emergency-sw.js"),
-    "manifest.webmanifest",
+    *("nothing-kept.mjs", "second-copy.mjs", "verify.mjs", "sound.mjs", "updates.mjs"),
+    *("emergency-sw.js", "manifest.webmanifest"),
 )
 #: Of these, the ones that the modules in the head import.
-IMPORTED = ("speak.mjs", "nothing-kept.mjs")
+IMPORTED = ("speak.mjs", "nothing-kept.mjs", "second-copy.mjs")
 MAIN = "app/main.py"
 #: What PyScript runs: all else is compiled already, and this takes no time to compile.
 MAIN_TEXT = "import app.main\n"
