@@ -164,5 +164,6 @@ class Desk:
 
     def _report_problems(self) -> None:
         if self._shelf.problems:
+            self.state = replace(self.state, trouble_kept=True)
             self._complain(*self._shelf.problems)
             self._shelf.problems.clear()

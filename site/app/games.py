@@ -114,7 +114,7 @@ class Games(Desk):
     def dismiss(self) -> None:
         """Put away what is shown above the table; what was offered is not opened."""
         if self.state.problems:
-            self.state = replace(self.state, problems=())
+            self.state = replace(self.state, problems=(), trouble_kept=False)
         else:
             self._dismiss_notice()
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from typing import Any
 
 from js import Date, document, window
 from pyodide.ffi import create_proxy
 
-from app import address, speech, values
+from app import address, lasting, speech, values
 from app.ask import Ask
 from app.controller import Controller
 from app.keys import meaning
@@ -18,6 +19,7 @@ from app.ready_ahead import ready_ahead
 from app.render import focus, lobby
 from app.render.feel import Feel
 from app.render.page import Page
+from app.render.trouble import Trouble
 from app.screens import brings_game, page_title
 from app.seeds import fresh_seed
 from app.settings import EMPTY
@@ -26,7 +28,11 @@ from app.shelf import Shelf
 from app.store import drawer, stamp
 from app.tabs import Tabs
 from app.travel import WAYS, Travel
+from app.trouble import ACTS_KEPT, report
 from yacht_core import Kind
+
+#: From so many finished games on the browser is asked to keep them.
+WORTH_KEEPING = 3
 
 
 def today() -> str:
@@ -54,11 +60,15 @@ class App:
             self._sharing.open,
             self._feel.use,
         )
+        #: The last acts, for a report.
+        self._acts: deque[str] = deque(maxlen=ACTS_KEPT)
+        self._asked_to_keep = False
         #: What goes on beside the events: the loop alone would not keep it alive.
         self._later: asyncio.Future[None] | None = None
         self._taking: asyncio.Future[bool] | None = None
 
     async def start(self) -> None:
+        Trouble(self._report)
         self._tabs.tell(self._take_over, self._step_back)
         await values.need(self._controller.state.game.match.header)
         await self._follow()
@@ -79,6 +89,9 @@ class App:
                 self._draw()
             document.documentElement.removeAttribute("data-waiting")
         await ready_ahead()
+
+    def _report(self, error: str, browser: str) -> str:
+        return report(error, self._controller.state.game.match, tuple(self._acts), browser)
 
     async def _follow(self) -> None:
         # Whoever opens a link wants to play here, whatever else is open.
@@ -103,11 +116,19 @@ class App:
         view = present(self._controller.state)
         self._page.draw(view)
         self._feel.follow(view)
+        if view.result and not self._asked_to_keep:
+            self._asked_to_keep = True
+            self._later = asyncio.ensure_future(self._ask_to_keep())
         document.title = page_title(self._travel.shown, view.title)
         self._pace.follow()
 
     def _on_touch(self, _event: Any) -> None:
         self._page.settle()
+
+    async def _ask_to_keep(self) -> None:
+        # Who has finished a few games has something to lose.
+        if len(self._controller.history()) >= WORTH_KEEPING and not await lasting.promised():
+            await lasting.ask()
 
     def _on_click(self, event: Any) -> None:
         button = event.target.closest("button")
@@ -116,6 +137,7 @@ class App:
         # `detail` counts the clicks of a double-click; keys and assistive technology give 0 or 1.
         double = event.detail > 1
         intent = str(button.getAttribute("data-intent") or button.id)
+        self._acts.append(f"{intent} {_about(button)}".strip())
         screen = self._travel.screen if intent not in ("dismiss", "take-over") else None
         if double and not screen and intent not in ("hold", "score", "seat"):
             return
@@ -221,6 +243,7 @@ class App:
                 self._travel.act("leave-screen")
             return
         event.preventDefault()
+        self._acts.append(f"key {press.intent} {press.position or ''}".strip())
         if place == "none":
             focus.to_roll()
         match press.intent:
@@ -252,6 +275,12 @@ class App:
         link = address.whole(self._controller.link())
         self._controller.link_copied(await address.copy(link), link)
         self._draw()
+
+
+def _about(button: Any) -> str:
+    """The die, box or seat that a button is about."""
+    found = (button.getAttribute(f"data-{what}") for what in ("die", "box", "seat", "index"))
+    return next((str(one) for one in found if one), "")
 
 
 async def boot() -> None:

@@ -179,7 +179,9 @@ def _notice(state: State) -> NoticeView | None:
         return NoticeView(_elsewhere(), "problem", (here,))
     put_away = ActionView(_("OK"), "dismiss")
     if state.problems:
-        return NoticeView(" ".join(state.problems), "problem", (put_away,))
+        # What is kept can be saved from there, what was put aside too.
+        save = (ActionView(_("Your games"), "open-games"),) if state.trouble_kept else ()
+        return NoticeView(" ".join(state.problems), "problem", (put_away, *save))
     if state.notice is None:
         return None
     if state.notice.kind == "kept":

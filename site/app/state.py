@@ -52,6 +52,8 @@ class State:
     notice: Notice | None = None
     #: What went wrong and was not yet put away by the player; shown before any notice.
     problems: tuple[str, ...] = ()
+    #: One of the problems is about what is kept.
+    trouble_kept: bool = False
     #: A game that a link opens, waiting beside the game under way.
     offered: Match | None = None
     paused: tuple[Saved, ...] = ()

@@ -57,6 +57,8 @@ class Travel:
                 self._go(Route("challenge"))
             case "open-daily":
                 self._go(Route("daily"))
+            case "open-games":
+                self._go(Route("games"))
             case "open-practice":
                 self._go(Route("practice"))
             case "open-replay":
@@ -125,6 +127,10 @@ class Travel:
                 from app.daily_screen import DailyScreen
 
                 return DailyScreen(self._controller, self._home, self._share)
+            case "games":
+                from app.games_screen import GamesScreen
+
+                return GamesScreen(self._controller)
             case "practice":
                 from app.practice_screen import PracticeScreen
 

@@ -31,6 +31,7 @@ LATE = (
     "choose-table",
     "open-daily",
     "open-practice",
+    "open-games",
     "open-verify",
     "challenge-friend",
     "open-settings",
