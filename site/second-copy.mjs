@@ -5,7 +5,7 @@ import { databases } from "./nothing-kept.mjs";
 
 const NAME = "yacht-second-copy";
 const STORE = "kept";
-const PATIENCE = 500; // ms; a browser whose database hangs must not hold up the game
+const PATIENCE = 2000; // ms; a browser whose database hangs must not hold up the game
 
 const opened = () =>
   new Promise((resolve, reject) => {
@@ -20,6 +20,8 @@ const began = (mode) =>
   database.transaction(STORE, mode, { durability: "relaxed" }).objectStore(STORE);
 
 let database = null;
+// Parts are taken over only where the whole is known to be as before, or was written anew.
+let whole = false;
 
 const read = async () => {
   database = await opened();
@@ -34,17 +36,24 @@ const read = async () => {
   return Object.fromEntries(keys.result.map((key, at) => [key, texts.result[at]]));
 };
 
-const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, {}));
-
 // Where there is no database there is no second copy: localStorage is what counts.
-export const found = Promise.race([read(), late]).catch(() => ({})).then(JSON.stringify);
+const reading = read().catch(() => null);
+
+// Everything in the copy as JSON, "null" where it can't be read in time.
+export const found = async () => {
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, null));
+  const texts = await Promise.race([reading, late]);
+  whole = texts !== null;
+  return JSON.stringify(texts);
+};
 
 // Takes over a change, `null` for a key that holds nothing any more; `anew` forgets all before it.
 export const note = (changes, anew) => {
-  if (!database) return;
+  if (!database || !(whole || anew)) return;
   try {
     const store = began("readwrite");
     if (anew) store.clear();
+    whole = true;
     for (const [key, text] of Object.entries(JSON.parse(changes))) {
       if (text === null) store.delete(key);
       else store.put(text, key);

@@ -71,6 +71,8 @@ class Drawer:
         self._taken_up = False
         #: The stamp of the last change that this page knows of, ``None`` before there was one.
         self._stamp: str | None = None
+        #: The next change begins a new life.
+        self._anew = False
         #: All that this page has read or written, to put it back where it was cleared.
         self._seen: dict[str, str] = {}
 
@@ -104,7 +106,8 @@ class Drawer:
         if not own:
             raise Elsewhere
         lost = self._seen if self._is_cleared(found) else {}
-        stamp = following(self._stamp or f"{self._life()}.0")
+        former = None if self._anew else self._stamp
+        stamp = following(former or f"{self._life()}.0")
         self._change({**lost, **self._pending, **changes, STAMP: stamp})
 
     def catch_up(self, copy: Mapping[str, str]) -> bool:
@@ -120,10 +123,14 @@ class Drawer:
         self._change({**self._pending, **lost})
         return True
 
+    def begin_life(self) -> None:
+        """No second copy that there may be is to be believed from the next change on."""
+        self._anew = True
+
     def _change(self, whole: Changes) -> None:
         self._witness(whole)
         self._seal(whole)
-        self._stamp, self._pending = whole[STAMP], dict(whole)
+        self._stamp, self._pending, self._anew = whole[STAMP], dict(whole), False
         self._note(whole)
         self._carry_out()
 

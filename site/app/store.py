@@ -39,10 +39,13 @@ async def drawer(*, alone: bool) -> Drawer:
     if not alone:
         return found
     try:
-        copy = json.loads(str(await secondCopy.found))
-        if not found.catch_up(copy):
+        copy = json.loads(str(await secondCopy.found()))
+        if copy is None:
+            # It may turn up later, and must not be taken for the better one then.
+            found.begin_life()
+        if copy is None or not found.catch_up(copy):
             everything = found.everything()
-            if everything.get(STAMP) != copy.get(STAMP):
+            if copy is None or everything.get(STAMP) != copy.get(STAMP):
                 secondCopy.note(json.dumps(everything), True)
     except Refused:
         pass

@@ -187,6 +187,19 @@ def test_a_storage_that_was_emptied_stays_so_whatever_the_second_copy_holds() ->
     assert not Drawer(Memory()).catch_up({**NEW, "stamp": "1.7"})
 
 
+def test_a_second_copy_from_before_a_new_life_is_not_believed() -> None:
+    storage = filled()
+    names = iter(["unused", "new"])
+    drawer = Drawer(storage, lambda: next(names))
+    next(names)
+    drawer.begin_life()
+    drawer.put({"game": "game 2"})
+    drawer.put({"game": "game 3"})
+    assert storage.items["yacht:stamp"] == "new.2"
+    assert not Drawer(storage).catch_up({**NEW, "stamp": "1.99"})
+    assert texts(storage)["game"] == "game 3"
+
+
 def test_no_change_is_told_to_the_second_copy_that_another_page_forbids() -> None:
     told: list[Changes] = []
     storage = filled()
