@@ -89,7 +89,7 @@ def _visit(page: Page, address: str) -> None:
     page.locator("#share-code:not([hidden])").wait_for()
     page.locator("#share-close").click()
     for fragment in (
-        *("#daily", "#practice&seed=trace", "#settings", "#verify", "#replay", challenge),
+        *("#daily", "#games", "#practice&seed=trace", "#settings", "#verify", "#replay", challenge),
         *(f"{record_link(over)}&show={screen}" for screen in ("verify", "replay", "analysis")),
     ):
         page.evaluate("fragment => { location.hash = fragment }", fragment)

@@ -133,6 +133,11 @@ def _daily(table: TablePage) -> None:
     DailyPage(table).play.wait_for()
 
 
+def _games(table: TablePage) -> None:
+    table.open("#games")
+    table.page.get_by_role("heading", name="Your games").wait_for()
+
+
 def _settings(table: TablePage) -> None:
     table.open("#settings")
     SettingsPage(table).heading.wait_for()
@@ -199,6 +204,7 @@ STATES: dict[str, Callable[[TablePage], object]] = {
     "played-on": _played_on,
     "daily": _daily,
     "settings": _settings,
+    "games": _games,
     "share": _share,
     "challenge": _challenge,
     "answering": _answering,

@@ -227,6 +227,9 @@ def to_every_screen(table: TablePage) -> Iterator[str]:
     table.follow("#settings")
     expect(SettingsPage(table).heading).to_be_focused()
     yield "the settings"
+    table.follow("#games")
+    expect(table.page.get_by_role("heading", name="Your games")).to_be_focused()
+    yield "one's games"
 
 
 def to_every_look_at_a_game(table: TablePage) -> Iterator[str]:
