@@ -95,12 +95,18 @@ class Drawer:
         return {name: text for name, text in texts.items() if text is not None}
 
     def put(self, changes: Changes) -> None:
-        """Carry out the whole change, or raise :class:`Refused` or :class:`Elsewhere`."""
+        """Carry out the whole change, or raise :class:`Refused` or :class:`Elsewhere`.
+
+        What is so already is no change: a page that only comes up writes nothing.
+        """
         try:
             self._take_up()
+            changes = {key: text for key, text in changes.items() if self.get(key) != text}
             found = self._storage.get(_STAMP)
         except Exception as error:
             raise Refused from error
+        if not changes:
+            return
         # With a change pending the stamp may be one that was cut, or not written.
         own = found in (None, self._stamp) or (self._pending and not is_later(found, self._stamp))
         if not own:

@@ -41,6 +41,23 @@ def test_a_change_leaves_nothing_beside_it() -> None:
     assert set(storage.items) == {"yacht:game", "yacht:paused", "yacht:stamp"}
 
 
+def test_what_is_so_already_is_no_change() -> None:
+    storage = filled()
+    before = dict(storage.items)
+    Drawer(storage).put({**OLD, "history": None})
+    assert storage.items == before
+
+
+def test_a_page_that_only_comes_up_disturbs_no_other() -> None:
+    player = Player(filled())
+    player.roll()
+    before = dict(player.storage.items)  # type: ignore[attr-defined]
+    assert player.reloaded().game == player.game
+    assert player.storage.items == before  # type: ignore[attr-defined]
+    player.take("choice")
+    assert not player.controller.elsewhere
+
+
 def test_a_key_can_be_taken_away_in_the_same_change() -> None:
     storage = filled()
     Drawer(storage).put({"game": None, "rescue:game": "old game"})
