@@ -28,7 +28,10 @@ class Trouble:
         self._copying: asyncio.Future[None] | None = None
         window.addEventListener("error", create_proxy(self._on_error))
         window.addEventListener("unhandledrejection", create_proxy(self._on_rejection))
-        asyncio.get_running_loop().set_task_factory(self._watched)
+        loop = asyncio.get_running_loop()
+        self._create = loop.create_task
+        # The page's loop knows task factories but can't use them.
+        loop.create_task = self._watched  # type: ignore[method-assign]
         for name, act in (
             ("copy-report", self._on_copy),
             ("reload", self._on_reload),
@@ -43,8 +46,8 @@ class Trouble:
         self._text = self._report(error, str(navigator.userAgent))
         element("trouble").hidden = False
 
-    def _watched(self, loop: Any, coroutine: Any, **more: Any) -> asyncio.Task[Any]:
-        task = asyncio.Task(coroutine, loop=loop, **more)
+    def _watched(self, coroutine: Any, **more: Any) -> asyncio.Task[Any]:
+        task: asyncio.Task[Any] = self._create(coroutine, **more)
         task.add_done_callback(self._on_done)
         return task
 
