@@ -28,10 +28,10 @@ class Trouble:
         self._copying: asyncio.Future[None] | None = None
         window.addEventListener("error", create_proxy(self._on_error))
         window.addEventListener("unhandledrejection", create_proxy(self._on_rejection))
-        loop = asyncio.get_running_loop()
+        loop: Any = asyncio.get_running_loop()
         self._create = loop.create_task
         # The page's loop knows task factories but can't use them.
-        loop.create_task = self._watched  # type: ignore[method-assign]
+        loop.create_task = self._watched
         for name, act in (
             ("copy-report", self._on_copy),
             ("reload", self._on_reload),
