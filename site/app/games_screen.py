@@ -27,7 +27,7 @@ class GamesScreen:
         self._later: set[asyncio.Future[None]] = set()
         element("games-file").addEventListener("change", create_proxy(self._on_file))
 
-    def enter(self, route: Route) -> None:  # noqa: ARG002
+    def enter(self, route: Route) -> None:
         render.say("")
         render.show_text("")
         self._draw()
@@ -36,7 +36,7 @@ class GamesScreen:
     def leave(self) -> None:
         render.show_text("")
 
-    def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:  # noqa: ARG002
+    def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:
         match intent:
             case _ if double:
                 return
@@ -50,7 +50,7 @@ class GamesScreen:
             case "games-last":
                 self._start(self._ask())
 
-    def key(self, press: Press, at: float) -> bool:  # noqa: ARG002
+    def key(self, press: Press, at: float) -> bool:
         return False
 
     def _packed(self) -> str:
