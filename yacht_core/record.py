@@ -61,6 +61,27 @@ def decode(token: str) -> Match:
     Traceback (most recent call last):
     yacht_core.errors.Garbled: the checksum is wrong: a part is missing or altered
     """
+    header, acts = opened(token)
+    try:
+        match = _replay(header, acts)
+    except BadRecord:
+        raise
+    except YachtError as error:
+        raise BadRecord(error.template, **error.values) from error
+    if encode(match) != token:
+        raise BadRecord("it is not spelled as its game would be")
+    return match
+
+
+def opened(token: str) -> tuple[Header, str]:
+    """The table of a record and its acts as letters, not replayed yet.
+
+    Raises :class:`~yacht_core.errors.BadRecord`, nothing else.
+
+    >>> header, acts = opened("1.classic-1.p.7kq2m-x9d4t.3A.wc308mv8")
+    >>> header.seed, acts
+    ('7kq2m-x9d4t', '3A')
+    """
     if len(token) > LENGTH_MOST:
         raise BadRecord("it is {length} characters long", length=len(token))
     if not _ALPHABET.fullmatch(token):
@@ -74,26 +95,27 @@ def decode(token: str) -> Match:
             raise BadRecord("its capital and small letters were changed on the way")
         raise Garbled("the checksum is wrong: a part is missing or altered")
     try:
-        match = _replay(body.split("."))
+        return _opened(body.split("."))
     except BadRecord:
         raise
     except YachtError as error:
         raise BadRecord(error.template, **error.values) from error
-    if encode(match) != token:
-        raise BadRecord("it is not spelled as its game would be")
-    return match
 
 
-def _replay(fields: list[str]) -> Match:
+def _opened(fields: list[str]) -> tuple[Header, str]:
     names = fields.pop(4) if len(fields) == 6 else ""
     if len(fields) != 5:
         raise BadRecord("it has {count} fields", count=len(fields))
     _, card, table, seed, acts = fields
     header = _header(card, table, _unpack(seed) if seed.startswith("_") else seed, names)
+    return header, "" if acts == "-" else acts
+
+
+def _replay(header: Header, acts: str) -> Match:
     match = Match.start(header)
     seat: int | None = None
     number = 1
-    for code in acts if acts != "-" else "":
+    for code in acts:
         if code in SEAT_CODES:
             seat = SEAT_CODES.index(code) + 1
             continue

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from app import sentences
+from app.evenness_words import verdict
 from app.gains import gain
-from app.numbers import percent
 from app.witness import Verdict, Witness, address_of, agrees
 from app.words import _, ngettext
 from yacht_core import Match
@@ -15,8 +15,6 @@ from yacht_core.evenness import Evenness
 from yacht_core.proof import ProvenDie, ProvenRoll
 from yacht_core.seed import fingerprint
 
-#: Below these shares counts are called uneven, and very uneven.
-UNEVEN, VERY_UNEVEN = 0.05, 0.001
 #: So many hex digits of a hash are shown before the whole is asked for.
 FIRST_DIGITS = 12
 
@@ -111,16 +109,7 @@ def present_faces(rolls: tuple[ProvenRoll, ...]) -> FacesView:
     """How even the dice were."""
     even = Evenness.of(die.face for roll in rolls for die in roll.thrown)
     counts = tuple(CountView(str(face), str(count)) for face, count in enumerate(even.counts, 1))
-    if not even.enough:
-        return FacesView(counts, _("Too few dice to say how even they are."))
-    share = percent(even.share)
-    if even.share < VERY_UNEVEN:
-        line = _("Far less even than dice should be: {share} of fair games are at least as uneven.")
-    elif even.share < UNEVEN:
-        line = _("Less even than most: {share} of fair games are at least as uneven.")
-    else:
-        line = _("As even as dice should be: {share} of fair games are at least as uneven.")
-    return FacesView(counts, line.format(share=share))
+    return FacesView(counts, verdict(even))
 
 
 def present_luck(match: Match, luck: tuple[float, ...]) -> tuple[str, ...]:

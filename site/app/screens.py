@@ -23,9 +23,11 @@ SCREENS: dict[str, tuple[str, ...]] = {
     "challenge": (),
     "daily": (),
     "games": (),
+    "history": (),
     "practice": ("seed", "card"),
     "replay": ("at",),
     "settings": (),
+    "statistics": (),
     "verify": (),
 }
 #: The fragment that begins a new game: a shortcut of the installed game leads there.
@@ -131,9 +133,11 @@ def title(screen: str) -> str:
         "challenge": _("Challenge"),
         "daily": _("Daily"),
         "games": _("Your games"),
+        "history": _("History"),
         "practice": _("Practice"),
         "replay": _("Replay"),
         "settings": _("Settings"),
+        "statistics": _("Statistics"),
         "verify": _("Verify"),
     }
     return titles[screen]

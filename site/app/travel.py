@@ -59,12 +59,16 @@ class Travel:
                 self._go(Route("daily"))
             case "open-games":
                 self._go(Route("games"))
+            case "open-history":
+                self._go(Route("history"))
             case "open-practice":
                 self._go(Route("practice"))
             case "open-replay":
                 self._go(Route("replay"))
             case "open-settings":
                 self._go(Route("settings"))
+            case "open-statistics":
+                self._go(Route("statistics"))
             case "open-verify":
                 self._go(Route("verify"))
             case "leave-screen":
@@ -131,6 +135,10 @@ class Travel:
                 from app.games_screen import GamesScreen
 
                 return GamesScreen(self._controller)
+            case "history":
+                from app.history_screen import HistoryScreen
+
+                return HistoryScreen(self._controller, self._go, self._home)
             case "practice":
                 from app.practice_screen import PracticeScreen
 
@@ -143,6 +151,10 @@ class Travel:
                 from app.settings_screen import SettingsScreen
 
                 return SettingsScreen(self._controller.shelf, self._prefer, self._draw)
+            case "statistics":
+                from app.statistics_screen import StatisticsScreen
+
+                return StatisticsScreen(self._controller, self._go)
             case "verify":
                 from app.verify_screen import VerifyScreen
 

@@ -1,8 +1,7 @@
 """``yacht_core/tables/*.spread`` and the small cards' ``*.endings`` and ``*.targets``, made anew.
 
-The small cards' come from the engine's own pure Python. The large cards have up to a million and
-a half states, each with a spread of hundreds of points: here numpy works out all states of the
-same filled boxes at once, by the engine's ledger and tables. It takes some minutes a card.
+The small cards' come from the engine's own pure Python; the large cards' many states, each with a
+spread of hundreds of points, by numpy. It takes some minutes a card.
 """
 
 from __future__ import annotations
@@ -14,16 +13,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from build.paths import CORE
+from build.turns import Turns
 from yacht_core import RULESETS, Card, RuleSet, ruleset, tables
 from yacht_core.most import most
-from yacht_core.odds.multisets import (
-    FIVES_ALIKE,
-    HAND_COUNT,
-    KEEPS,
-    PROBABILITIES,
-    ends_of,
-    keeps_of,
-)
 from yacht_core.odds.race import EXACT_BOXES
 from yacht_core.odds.spread import Spread, Spreads
 from yacht_core.odds.states import UPPER_COUNT, UPPER_FULL, State
@@ -32,7 +24,6 @@ from yacht_core.odds.targets import Targets
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from yacht_core.odds.ledger import Special
     from yacht_core.odds.table import Table
 
 Array = Any
@@ -109,19 +100,7 @@ class WholeCard:
         self._states = table.ledger.states
         self._rules = table.ruleset
         self._length = most(self._rules.id) + 1
-        self._ends = np.zeros((len(KEEPS), HAND_COUNT))
-        for keep in range(len(KEEPS)):
-            for hand, chance in ends_of(keep):
-                self._ends[keep, hand] = chance
-        widest = max(len(keeps_of(hand)) for hand in range(HAND_COUNT))
-        # Filled up with the keep of all five dice, which is among them anyway.
-        self._keeps = np.array(
-            [(*keeps_of(hand), *[hand] * (widest - len(keeps_of(hand)))) for hand in range(252)]
-        )
-        self._levels = np.zeros((len(self._rules.boxes), HAND_COUNT), dtype=int)
-        for place, payments in enumerate(self._ledger.payments):
-            for hand, level in payments.fitting:
-                self._levels[place, hand] = level
+        self._turns = Turns(table)
 
     def spread(self) -> Spread:
         """The spread of the whole card, from nothing."""
@@ -161,70 +140,13 @@ class WholeCard:
 
     def _batch(self, batch: list[State], known: Array) -> Array:
         """The spreads of states that differ in their upper totals alone."""
-        ways = list(self._ways(batch[0]))
-        worth = np.full((HAND_COUNT, len(batch)), -np.inf)
-        chosen = np.zeros((HAND_COUNT, len(batch)), dtype=int)
-        outcomes = []
-        for number, (place, points, bonus, hands) in enumerate(ways):
-            found = [self._ledger.after(state, place, points) for state in batch]
-            earned: Array = np.array([gain + bonus for gain, _ in found])
-            places = [self._states.place(after) for _, after in found]
-            value = earned + np.array([self._table.values[row][column] for row, column in places])
-            better = value > worth[hands]
-            worth[hands] = np.where(better, value, worth[hands])
-            chosen[hands] = np.where(better, number, chosen[hands])
-            outcomes.append((places[0][0], np.array([column for _, column in places]), earned))
-        final = self._flow(worth)
         spreads = np.zeros((len(batch), self._length), dtype=np.float32)
-        for number, (row, columns, earned) in enumerate(outcomes):
-            chance = np.where(chosen == number, final, 0).sum(axis=0)
-            for gain in np.unique(earned[chance > 0]):
-                which = np.flatnonzero((earned == gain) & (chance > 0))
-                moved = known[row, columns[which], : self._length - gain]
-                spreads[which, gain:] += chance[which, None].astype(np.float32) * moved
+        for way in self._turns.ways(batch):
+            for gain in np.unique(way.earned[way.chance > 0]):
+                which = np.flatnonzero((way.earned == gain) & (way.chance > 0))
+                moved = known[way.row, way.columns[which], : self._length - gain]
+                spreads[which, gain:] += way.chance[which, None].astype(np.float32) * moved
         return spreads
-
-    def _ways(self, state: State) -> Iterator[tuple[int, int, int, list[int]]]:
-        """Place, points and bonus of every way to fill a box, and the hands that it is open to."""
-        special = self._ledger.special(state)
-        plain = [hand for hand in range(HAND_COUNT) if not special or hand not in FIVES_ALIKE]
-        for place in self._ledger.legal(state):
-            for level, points in enumerate(self._ledger.payments[place].levels):
-                hands = [hand for hand in plain if self._levels[place, hand] == level]
-                if hands:
-                    yield place, points, 0, hands
-        if special:
-            yield from _special_ways(special)
-
-    def _flow(self, worth: Array) -> Array:
-        """The chance of each final hand of the turn, one column a state."""
-        columns = np.arange(worth.shape[1])
-        once = self._ends @ worth
-        best_last = self._best(once)
-        twice = self._ends @ np.take_along_axis(once, best_last, axis=0)
-        # Keeping all five dice is to stop, whatever could be rolled after.
-        twice[:HAND_COUNT] = worth
-        hands = np.repeat(np.array(PROBABILITIES)[:, None], worth.shape[1], axis=1)
-        for best in (self._best(twice), best_last):
-            kept = np.zeros((len(KEEPS), worth.shape[1]))
-            np.add.at(kept, (best, columns[None, :]), hands)
-            hands = self._ends.T @ kept
-        return hands
-
-    def _best(self, values: Array) -> Array:
-        """For each hand the number of its best keep."""
-        options = values[self._keeps]
-        return np.take_along_axis(
-            np.repeat(self._keeps[:, :, None], values.shape[1], axis=2),
-            options.argmax(axis=1)[:, None, :],
-            axis=1,
-        )[:, 0, :]
-
-
-def _special_ways(special: Special) -> Iterator[tuple[int, int, int, list[int]]]:
-    for hand, choices in zip(FIVES_ALIKE, special.choices, strict=True):
-        for place, points in choices:
-            yield place, points, special.bonus, [hand]
 
 
 if __name__ == "__main__":

@@ -32,6 +32,8 @@ LATE = (
     "open-daily",
     "open-practice",
     "open-games",
+    "open-history",
+    "open-statistics",
     "open-verify",
     "challenge-friend",
     "open-settings",
