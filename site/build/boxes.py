@@ -18,6 +18,10 @@ from yacht_core.odds.states import UPPER_FULL, State
 if TYPE_CHECKING:
     from yacht_core.odds.table import Table
 
+#: States that perfect play reaches less often are left out: all together less than a hundredth of a
+#: point.
+NEGLIGIBLE = 1e-9
+
 
 def make(cards: list[str]) -> None:
     """Prints the lines of these cards, of all when none is named."""
