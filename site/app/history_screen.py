@@ -50,7 +50,7 @@ class HistoryScreen:
         self._work: asyncio.Future[None] | None = None
         self._began = 0.0
 
-    def enter(self, route: Route) -> None:  # noqa: ARG002
+    def enter(self, route: Route) -> None:
         self._forgotten, self._listed = None, PAGE
         render.draw_forgotten("")
         self._begin()
@@ -58,7 +58,7 @@ class HistoryScreen:
     def leave(self) -> None:
         self._stop()
 
-    def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:  # noqa: ARG002
+    def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:
         value = str(button.getAttribute("data-value"))
         match intent:
             case _ if double:
@@ -83,7 +83,7 @@ class HistoryScreen:
                 self._listed += PAGE
                 self._begin()
 
-    def key(self, press: Press, at: float) -> bool:  # noqa: ARG002
+    def key(self, press: Press, at: float) -> bool:
         return False
 
     def _filter(self, filters: Filters) -> None:

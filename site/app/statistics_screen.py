@@ -45,13 +45,13 @@ class StatisticsScreen:
         self._work: asyncio.Future[None] | None = None
         self._began = 0.0
 
-    def enter(self, route: Route) -> None:  # noqa: ARG002
+    def enter(self, route: Route) -> None:
         self._begin()
 
     def leave(self) -> None:
         self._stop()
 
-    def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:  # noqa: ARG002
+    def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:
         match intent:
             case _ if double:
                 return
@@ -65,7 +65,7 @@ class StatisticsScreen:
             case "statistics-analysis":
                 self._analysis(str(button.getAttribute("data-record")))
 
-    def key(self, press: Press, at: float) -> bool:  # noqa: ARG002
+    def key(self, press: Press, at: float) -> bool:
         return False
 
     def _analysis(self, record: str) -> None:
