@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from yacht_core.card import Card
-from yacht_core.odds.filling import Filling, Fillings
+from yacht_core.odds.filling import Fillings
 from yacht_core.odds.flow import Flow
 from yacht_core.odds.states import Place, State
 from yacht_core.odds.table import Table
@@ -110,15 +110,14 @@ def work_out(table: Table) -> tuple[BoxPlay, ...]:
     for _ in range(boxes):
         after: dict[Place, tuple[State, float]] = {}
         for state, reached in reached_now.values():
-            ends: dict[Filling, float] = {}
-            flow = Flow.of(ledger.turn(state, values))
             fillings = Fillings.of(ledger, state, values)
-            for hand, (chance, served) in enumerate(zip(flow.hands, flow.served, strict=True)):
-                plain = fillings.hands[hand]
-                quick = fillings.served.get(hand, plain)
-                ends[plain] = ends.get(plain, 0.0) + reached * (chance - served)
-                ends[quick] = ends.get(quick, 0.0) + reached * served
-            for filling, share in ends.items():
+            flow = Flow.of(fillings.turn)
+            shares = [0.0] * len(fillings.ways)
+            for hand, number in enumerate(fillings.best):
+                chance, served = flow.hands[hand], flow.served[hand]
+                shares[number] += reached * (chance - served)
+                shares[fillings.served.get(hand, number)] += reached * served
+            for filling, share in zip(fillings.ways, shares, strict=True):
                 if not share:
                     continue
                 means[filling.place] += share * filling.points
