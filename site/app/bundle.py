@@ -30,6 +30,8 @@ from app.shelf import LINES_KEPT, PAUSED_KEPT, SCORES_KEPT
 
 VERSION = 1
 RESCUE = "rescue:"
+#: What is so in this browser only: its stamp, and that it was told of playing offline.
+OF_THE_BROWSER = (STAMP, "offline")
 #: Brought in only where nothing of the kind is kept yet.
 CHOICES = ("lobby", "preferences", "language")
 
@@ -56,7 +58,9 @@ def pack(texts: Mapping[str, str]) -> str:
     >>> pack({"game": "x", "stamp": "a.1"})
     '{"version":1,"yacht":{"game":"x"}}'
     """
-    return wrap(VERSION, yacht={key: text for key, text in texts.items() if key != STAMP})
+    return wrap(
+        VERSION, yacht={key: text for key, text in texts.items() if key not in OF_THE_BROWSER}
+    )
 
 
 def unpack(text: str) -> dict[str, str]:
@@ -64,7 +68,7 @@ def unpack(text: str) -> dict[str, str]:
     content, _written = unwrap(text.strip(), "yacht", VERSION)
     if not isinstance(content, dict) or not all(isinstance(t, str) for t in content.values()):
         raise foreign()
-    return {str(key): str(one) for key, one in content.items() if key != STAMP}
+    return {str(key): str(one) for key, one in content.items() if key not in OF_THE_BROWSER}
 
 
 def bring_in(own: Mapping[str, str], theirs: Mapping[str, str]) -> Brought:

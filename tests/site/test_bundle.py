@@ -45,8 +45,9 @@ def brought_in(player: Player, text: str) -> Brought:
     return came
 
 
-def test_everything_is_in_the_text_but_the_stamp() -> None:
+def test_everything_is_in_the_text_but_what_is_of_this_browser_only() -> None:
     player = grown("Ann")
+    player.storage.set("yacht:offline", "told")
     texts = unpack(pack(player.controller.everything()))
     assert set(texts) == {"game", "paused", "history", "scores:classic"}
     assert all(player.storage.get(f"yacht:{key}") == text for key, text in texts.items())
