@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 INDEX = (SITE / "index.html").read_text("utf-8")
 #: What depends on the vendored run-time only.
-RUNTIME_PARTS = {"preload"}
+RUNTIME_PARTS = {"preload", "weights"}
 VOID = {"meta", "link", "input", "img", "br", "hr"}
 #: Filled and, from the start of Python on, written by the page's program.
 DRAWN = {"card-name", "round", "best", "total", "status", "rolls-text"}
