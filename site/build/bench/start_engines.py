@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from playwright.sync_api import sync_playwright
 
 from build import browser
-from build.bench.webdriver import WebKit
 from build.report import Missing
+from build.webkit import WebKit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -73,6 +73,16 @@ class _Playwright:
         return self.page.evaluate(f"async () => {{ {script} }}")
 
 
+class _WebKit:
+    def __init__(self, started: WebKit) -> None:
+        self._started = started
+        self.go = started.go
+        self.reload = started.reload
+
+    def ask(self, script: str) -> Any:
+        return self._started.run(f"(async () => {{ {script} }})()")
+
+
 @contextmanager
 def chromium(profile: Path) -> Iterator[Tab]:
     """Debian's Chromium, a whole one if it is there."""
@@ -88,14 +98,11 @@ def chromium(profile: Path) -> Iterator[Tab]:
 @contextmanager
 def firefox(profile: Path) -> Iterator[Tab]:
     """Debian's Firefox, by WebDriver BiDi."""
-    program = shutil.which("firefox-esr")
-    if not program:
-        raise Missing("Firefox is not here: install firefox-esr.")
     with sync_playwright() as playwright:
         context = playwright.firefox.launch_persistent_context(
             profile,
             channel="moz-firefox",
-            executable_path=program,
+            executable_path=browser.need_firefox(),
             color_scheme="null",
             reduced_motion="null",
             forced_colors="null",
@@ -108,5 +115,5 @@ def firefox(profile: Path) -> Iterator[Tab]:
 @contextmanager
 def webkit(_profile: Path) -> Iterator[Tab]:
     """WebKitGTK's small browser."""
-    with WebKit() as tab:
-        yield tab
+    with WebKit(*browser.need_webkit()) as started:
+        yield _WebKit(started)
