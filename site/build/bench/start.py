@@ -23,13 +23,16 @@ ENGINES = {
     "firefox": engines.firefox,
     "webkit": engines.webkit,
 }
-SITES = ("game", "bare", "default")
+#: ``plain`` is the game as well, but nobody plays on the first visit: so the next one has no memory
+#: to start from.
+SITES = ("game", "plain", "bare", "default")
 #: 10 Mbit/s, 100 ms there and back.
 SLOW = (10.0, 100.0)
 
 #: The next visit is prepared, and doesn't depend on the host.
 _KEPT = """return (await (await caches.open("yacht-later")).keys()).length > 0
     && !!(await navigator.serviceWorker.getRegistration())?.active"""
+_INSTALLED = "return !!(await navigator.serviceWorker.getRegistration())?.active"
 _ROLLED = "return document.getElementById('rolls').dataset.left === '2'"
 _PAINT = """return performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0"""
 _FROM_MEMORY = "return performance.getEntriesByName('yacht:snapshot').length"
@@ -43,7 +46,8 @@ def measure(chosen: Iterable[str], runs: int) -> dict[str, Any]:
     """Everything, each engine with its sites in turn."""
     dist.need()
     with tempfile.TemporaryDirectory() as folder, ExitStack() as ending:
-        folders = {"game": DIST, "bare": Path(folder, "bare"), "default": Path(folder, "default")}
+        folders = {"game": DIST, "plain": DIST}
+        folders |= {site: Path(folder, site) for site in ("bare", "default")}
         start_sites.bare(folders["bare"])
         start_sites.default(folders["default"])
         near: dict[str, serve.Server] = {}
@@ -55,9 +59,10 @@ def measure(chosen: Iterable[str], runs: int) -> dict[str, Any]:
         for run in range(runs):
             for engine in chosen:
                 # Every site comes first as often as any other.
-                for site in (*SITES[run % 3 :], *SITES[: run % 3]):
+                first = run % len(SITES)
+                for site in (*SITES[first:], *SITES[:first]):
                     _near(times, engine, site, near[site].address)
-                    if engine == "chromium":
+                    if engine == "chromium" and site != "plain":
                         _far(times, site, folders[site])
         found: dict[str, Any] = {
             "runs": runs,
@@ -89,8 +94,8 @@ def _again(times: Times, tab: engines.Tab, engine: str, site: str, address: str)
         tab.go("about:blank")
     tab.go(address)
     _note(times, f"{engine} {site} return", engines.ready(tab))
-    if site == "game":
-        _note(times, f"{engine} game from memory", float(tab.ask(_FROM_MEMORY)))
+    if site in ("game", "plain"):
+        _note(times, f"{engine} {site} from memory", float(tab.ask(_FROM_MEMORY)))
     tab.ask(_PAUSE)
     # A flag, so that the page before isn't taken for the one after.
     tab.ask("window.benchBefore = true; return true")
@@ -104,6 +109,8 @@ def _play(tab: engines.Tab, site: str) -> None:
     if site == "game":
         tab.ask("document.getElementById('roll').click(); return true")
         engines.until(tab, _KEPT, "a next visit that is prepared")
+    if site == "plain":
+        engines.until(tab, _INSTALLED, "a worker that is installed")
     tab.ask(_PAUSE)
 
 
@@ -166,6 +173,15 @@ def rows(found: dict[str, Any]) -> list[tuple[str, float, float, str]]:
             lambda: ratio("firefox game return", "firefox default return"),
             0.50,
             "",
+        ),
+        *(
+            (
+                f"return visit, {engine}: from memory / without",
+                lambda engine=engine: ratio(f"{engine} game return", f"{engine} plain return"),
+                0.80 if engine == "webkit" else 1.0,
+                "",
+            )
+            for engine in ENGINES
         ),
         ("shell paint at 10 Mbit/s", lambda: medians["10 Mbit/s game paint"] / 1000, 0.6, "s"),
         ("first visit, gzipped", lambda: medians["10 Mbit/s game bytes"] / 1e6, 5.5, "MB"),
