@@ -7,12 +7,12 @@ from pyodide.ffi import JsException
 def fragment() -> str:
     """The part of the address that is about a game, ``""`` when it is about the page.
 
-    Every fragment that isn't a place on the page is taken for a link, so that a damaged one
+    Every fragment that isn't a place beside the table is taken for a link, so that a damaged one
     is reported instead of ignored.
     """
     text = str(window.location.hash)
     place = window.document.getElementById(text[1:]) if text else None
-    return "" if place else text
+    return "" if place and not place.closest("#screens") else text
 
 
 def forget_fragment() -> None:

@@ -24,6 +24,7 @@ class Desk:
         self._fresh_seed = fresh_seed
         self._today = today
         self.state = self._as_kept()
+        self.state = replace(self.state, guided=self._is_first())
         self._keep(self.state.game)
         self._look_up_scores()
 
@@ -42,6 +43,19 @@ class Desk:
         """Another page has the games from now on: nothing that is done here changes them."""
         self._shelf.elsewhere = True
         self.state = replace(self.state, elsewhere=True)
+
+    def _is_first(self) -> bool:
+        """Is this the first turn of the first game that was ever played here?"""
+        if self._shelf.guided() or self.state.paused or self.state.game.match.round > 1:
+            return False
+        return not self._shelf.scores(self.state.game.match.header.card)
+
+    def end_guide(self) -> None:
+        """The first steps are taken, or not wanted: they are never said again."""
+        if self.state.guided:
+            self.state = replace(self.state, guided=False)
+            self._shelf.keep_guided()
+            self._report_problems()
 
     def take_over(self) -> None:
         """This page has the games: the table is as it was kept last, by whichever page."""
@@ -84,8 +98,11 @@ class Desk:
             paused=paused[:PAUSED_KEPT],
             throws=self.state.throws,
             problems=self.state.problems,
+            guided=self.state.guided,
             settings=self.state.settings,
         )
+        if kept:
+            self.end_guide()
         with self._shelf.together():
             self._shelf.keep_paused(self.state.paused)
             self._played(game, game.match)
@@ -102,6 +119,7 @@ class Desk:
         shown = game.shown if game.seat in after.may_act else game.shown - {game.seat}
         spent = game.spent
         if after.round != game.match.round:
+            self.end_guide()
             shown, spent = frozenset(), ()
         # At once: with the old match, a second roll there would count as shown here.
         then = replace(game, match=after, shown=shown, spent=spent)

@@ -66,4 +66,6 @@ def _in_replay(key: str, place: Place) -> Press | None:
         return Press("go", way=WAYS[key])
     if key == " " and place == "none":
         return Press("play")
+    if key == "?":
+        return Press("keys")
     return Press("disarm") if key == "Escape" else None

@@ -131,9 +131,15 @@ class App:
             await lasting.ask()
 
     def _on_click(self, event: Any) -> None:
-        button = event.target.closest("button")
+        # Links that mean something here lead there without Python too; whoever wants them in
+        # another tab gets them there.
+        button = event.target.closest("button, a[data-intent]")
         if not button or button.getAttribute("aria-disabled") == "true":
             return
+        if button.matches("a"):
+            if event.ctrlKey or event.metaKey or event.shiftKey:
+                return
+            event.preventDefault()
         # `detail` counts the clicks of a double-click; keys and assistive technology give 0 or 1.
         double = event.detail > 1
         intent = str(button.getAttribute("data-intent") or button.id)
@@ -194,6 +200,8 @@ class App:
             case "take-over":
                 self._taking = asyncio.ensure_future(self._tabs.take_over())
                 return False
+            case "dismiss-guide":
+                act.end_guide()
             case "resume-latest":
                 act.resume(0)
             case "resume":
@@ -241,6 +249,8 @@ class App:
                 event.preventDefault()
             elif press.intent == "disarm":
                 self._travel.act("leave-screen")
+            elif press.intent == "keys":
+                self._travel.act("open-keys")
             return
         event.preventDefault()
         self._acts.append(f"key {press.intent} {press.position or ''}".strip())
@@ -258,7 +268,7 @@ class App:
             case "odds":
                 self._ask.odds()
             case "keys":
-                focus.to_keys()
+                self._travel.act("open-keys")
             case "disarm":
                 self._controller.put_back()
         self._draw()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app import labels, sentences
+from app.guide import guide
 from app.present_card import sections
 from app.present_end import marks, result
 from app.present_ghost import ghost, so_far
@@ -51,6 +52,7 @@ def present(state: State) -> TableView:
         thrown=state.thrown,
         throws=state.throws,
         status=state.said or (state.hint.text if state.hint else sentences.status(state)),
+        guide=guide(state),
         rolls_left=sentences.rolls_left(game),
         rolls=sentences.rolls(game),
         roll=_roll(state),

@@ -2,7 +2,8 @@
 
 ``#analysis`` is a screen, ``#practice&seed=brave otter`` one with options, ``#c=…`` is a
 challenge, which has a screen of its own, and ``#r=…&show=replay&at=17`` a screen that shows a
-link's game; any other fragment is the table's.
+link's game; any other fragment is the table's. ``#help-keys`` is a part of the help: an anchor,
+so that the help can be read, and walked through, without Python.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ SCREENS: dict[str, tuple[str, ...]] = {
     "challenge": (),
     "daily": (),
     "games": (),
+    "help": ("part",),
     "history": (),
     "practice": ("seed", "card"),
     "replay": ("at",),
@@ -34,6 +36,8 @@ SCREENS: dict[str, tuple[str, ...]] = {
 NEW_GAME = "#new"
 #: Screens that show the game of a link.
 OF_LINKS = ("analysis", "replay", "verify")
+#: The screen whose parts are anchors of the page.
+HELP = "help"
 
 
 @dataclass(frozen=True)
@@ -59,7 +63,11 @@ class Route:
         '#practice&seed=brave%20otter'
         >>> Route("replay", "#seed=7", (("at", "3"),)).fragment
         '#seed=7&show=replay&at=3'
+        >>> Route("help", options=(("part", "keys"),)).fragment
+        '#help-keys'
         """
+        if self.screen == HELP:
+            return "#" + "-".join((HELP, *(value for _name, value in self.options)))
         words = tuple(f"{name}={quote(value, safe='')}" for name, value in self.options)
         if not self.screen or (self.link and self.screen not in OF_LINKS):
             return self.link
@@ -96,8 +104,13 @@ def route_of(fragment: str) -> Route:
 options=()))
     >>> route_of("#practice&seed=brave%20otter").option("seed")
     'brave otter'
+    >>> route_of("#help-keys").option("part")
+    'keys'
     """
     first, *words = fragment.removeprefix("#").split("&")
+    screen, _dash, part = first.partition("-")
+    if screen == HELP:
+        return Route(HELP, options=(("part", part),) if part else ())
     if first in SCREENS:
         return Route(first, options=_options(first, words))
     shown = [word.removeprefix(f"{SHOW}=") for word in words if word.startswith(f"{SHOW}=")]
@@ -133,6 +146,7 @@ def title(screen: str) -> str:
         "challenge": _("Challenge"),
         "daily": _("Daily"),
         "games": _("Your games"),
+        "help": _("Help"),
         "history": _("History"),
         "practice": _("Practice"),
         "replay": _("Replay"),

@@ -206,6 +206,13 @@ class Shelf:
         """Tells whether they will be there at the next visit."""
         return self._write("preferences", preferences_to_text(preferences))
 
+    def guided(self) -> bool:
+        """Have the first steps of a first game been said, or put away?"""
+        return bool(self._read("guided", _("note on the first steps"), lines_from_text))
+
+    def keep_guided(self) -> None:
+        self._write("guided", lines_to_text(("yes",)))
+
     def watched(self) -> tuple[str, ...]:
         """Seeds of challenges that were watched, the latest first."""
         return self._read("watched", _("list of watched challenges"), lines_from_text) or ()

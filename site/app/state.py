@@ -68,6 +68,8 @@ class State:
     odds: bool = False
     #: Another page has the games: here they can be looked at only.
     elsewhere: bool = False
+    #: The first steps of somebody's first game are said, until they are taken or put away.
+    guided: bool = False
     #: What the lobby was last set to.
     settings: Settings = field(default_factory=Settings)
 

@@ -12,8 +12,10 @@ from app.render.screens import Screens
 from app.screens import NEW_GAME, SCREENS, Route, Screen, route_of
 from app.sharing import Share
 
+#: Intents that lead to a part of the help.
+PARTS = {"open-cards": "cards", "open-keys": "keys"}
 #: Intents that lead to a screen or back.
-WAYS = frozenset({*(f"open-{screen}" for screen in SCREENS), "leave-screen"})
+WAYS = frozenset({*(f"open-{screen}" for screen in SCREENS), *PARTS, "leave-screen"})
 
 
 class Travel:
@@ -59,6 +61,10 @@ class Travel:
                 self._go(Route("daily"))
             case "open-games":
                 self._go(Route("games"))
+            case "open-help":
+                self._go(Route("help"))
+            case "open-cards" | "open-keys":
+                self._go(Route("help", options=(("part", PARTS[intent]),)))
             case "open-history":
                 self._go(Route("history"))
             case "open-practice":
@@ -135,6 +141,10 @@ class Travel:
                 from app.games_screen import GamesScreen
 
                 return GamesScreen(self._controller)
+            case "help":
+                from app.help_screen import HelpScreen
+
+                return HelpScreen(lambda: self._controller.state.game.match.header.card)
             case "history":
                 from app.history_screen import HistoryScreen
 

@@ -193,6 +193,8 @@ class TableView:
     thrown: tuple[int, ...]
     throws: int
     status: str
+    #: In somebody's first game: what can be done next, ``""`` for nothing to say.
+    guide: str
     rolls_left: int
     rolls: str
     roll: ButtonView

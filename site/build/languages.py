@@ -2,9 +2,9 @@
 
 Each language's ``.po`` follows it: new messages come in empty, those that are gone go.
 
-They come from three places: what the page's Python says through gettext, what the engine's errors
-say, and the texts that stand in the page itself (``data-t``, ``data-t-label`` and other
-``data-t-…``), cards included.
+They come from three places: what the Python of page and build says through gettext, what the
+engine's errors say, and the texts that stand in the page itself (``data-t``, ``data-t-label``
+and other ``data-t-…``), cards included.
 """
 
 from __future__ import annotations
@@ -92,8 +92,9 @@ def followed(code: str, text: str, said: Catalog) -> str:
 def gathered() -> Catalog:
     """Every message of the sources as they are."""
     catalogue = Catalog(charset="utf-8")
-    for file in sorted((SITE / "app").rglob("*.py")):
-        _add(catalogue, file, _said_by(file))
+    for folder in ("app", "build"):
+        for file in sorted((SITE / folder).rglob("*.py")):
+            _add(catalogue, file, _said_by(file))
     modules = {file: ast.parse(file.read_text("utf-8")) for file in sorted(CORE.rglob("*.py"))}
     kinds = error_kinds(modules.values())
     for file, module in modules.items():

@@ -1,4 +1,4 @@
-"""The page before Python runs: dice, empty cards and rules as HTML, made from the engine's data.
+"""The page before Python runs: dice, empty cards and help as HTML, made from the engine's data.
 
 What the page later draws is what stands here: the same view fills both, so a new card needs
 no line of HTML.
@@ -13,18 +13,15 @@ from app.present import present
 from app.saved import Saved
 from app.state import State
 from app.view import DieView, RowView, SectionView, SumView, TableView
-from build import translations
+from build import manual, translations
 from build.paths import SITE
-from yacht_core import RULESETS, Header, Kind, Match, RuleSet, __version__
+from yacht_core import RULESETS, Header, Kind, Match, __version__
 from yacht_core.header import SEAT_NAMES
-from yacht_core.most import most
-
-FIRST_CARD = "classic"
 
 
 def parts() -> dict[str, str]:
     """The HTML of each ``<!--build:name-->`` that depends on the game."""
-    first = _empty_table(FIRST_CARD)
+    first = _empty_table(manual.FIRST_CARD)
     return {
         "card-name": escape(first.card_name),
         "version": __version__,
@@ -42,7 +39,7 @@ def parts() -> dict[str, str]:
         "card-options": _card_options(),
         "seat-fields": _seat_fields(),
         "screens": "\n".join(screen_texts()),
-        "rules": "\n".join(_rules(ruleset) for ruleset in RULESETS.values()),
+        **manual.parts(),
     }
 
 
@@ -98,21 +95,6 @@ def _sum(total: SumView) -> str:
     return (
         f'<tr data-sum="{total.id}"><th scope="row" data-said>{escape(total.name)}</th>'
         f'<td data-seat="1" data-acting="true">{escape(total.values[0])}</td></tr>'
-    )
-
-
-def _rules(ruleset: RuleSet) -> str:
-    boxes = "".join(
-        f"<dt data-t>{escape(box.name)}</dt><dd data-t>{escape(box.pays)}</dd>"
-        for box in ruleset.boxes
-    )
-    notes = "".join(f"<li data-t>{escape(note)}</li>" for note in ruleset.notes)
-    shown = " open" if ruleset.id == FIRST_CARD else ""
-    return (
-        f'<details class="card-rules" data-card="{ruleset.id}"{shown}>'
-        f"<summary data-t>{escape(ruleset.name)}</summary>"
-        f"<dl>{boxes}</dl>{f'<ul>{notes}</ul>' if notes else ''}"
-        f"<p><span data-t>The most that this card can hold</span>: {most(ruleset.id)}</p></details>"
     )
 
 

@@ -143,6 +143,11 @@ def _settings(table: TablePage) -> None:
     SettingsPage(table).heading.wait_for()
 
 
+def _help(table: TablePage) -> None:
+    table.open("#help-cards")
+    table.page.get_by_role("heading", name="The cards").wait_for()
+
+
 def _share(table: TablePage) -> None:
     table.open(record_link(_played(Header.solo("brave otter"), 12)))
     table.result.get_by_role("button", name="Share").click()
@@ -205,6 +210,7 @@ STATES: dict[str, Callable[[TablePage], object]] = {
     "daily": _daily,
     "settings": _settings,
     "games": _games,
+    "help": _help,
     "share": _share,
     "challenge": _challenge,
     "answering": _answering,

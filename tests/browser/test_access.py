@@ -139,16 +139,18 @@ def test_any_key_gives_the_focus_a_home_and_one_leads_to_the_list_of_keys(
 ) -> None:
     table = closed_table.open(LINK)
     table.roll()
-    for key in ("1", "r", "Space", "ArrowDown", "?", "Tab"):
+    for key in ("1", "r", "Space", "ArrowDown", "Tab"):
         table.page.evaluate("document.activeElement.blur()")
         assert table.focused() == "body"
         table.page.keyboard.press(key)
         expect_focus_kept(table)
     table.page.evaluate("document.activeElement.blur(), scrollTo(0, 0)")
     table.page.keyboard.press("?")
-    keys = table.page.get_by_role("region", name="Keys")
+    keys = table.page.get_by_role("heading", name="Keys")
     expect(keys).to_be_focused()
     expect(keys).to_be_in_viewport()
+    table.page.keyboard.press("Escape")
+    expect(table.roll_button).to_be_focused()
 
 
 # --- axe ---------------------------------------------------------------------------------------
@@ -230,6 +232,11 @@ def to_every_screen(table: TablePage) -> Iterator[str]:
     table.follow("#games")
     expect(table.page.get_by_role("heading", name="Your games")).to_be_focused()
     yield "one's games"
+    table.follow("#help")
+    expect(table.page.get_by_role("heading", name="Help", exact=True)).to_be_focused()
+    for card in table.page.locator("#screen-help details:not([open]) > summary").all():
+        card.click()
+    yield "the help"
 
 
 def to_every_look_at_a_game(table: TablePage) -> Iterator[str]:

@@ -237,11 +237,13 @@ def test_each_card_is_set_in_the_lobby_and_its_rules_are_there_to_read(table: Ta
         set_table(table, card=card, seed=SEED)
         expect(table.page.locator("#card-name")).to_have_text(rules.name)
         expect(table.page).to_have_title(f"Yacht: {rules.name}")
-        shown = table.page.locator("#rules details[open]")
+        table.page.get_by_role("link", name="Help").click()
+        shown = table.page.locator("#screen-help details[open]")
         expect(shown.locator("summary")).to_have_text(rules.name)
         assert shown.locator("dt").all_inner_texts() == [box.name for box in rules.boxes]
         for note in rules.notes:
             expect(shown).to_contain_text(note)
+        table.page.keyboard.press("Escape")
         assert len(table.card.get_by_role("button").all()) == len(rules.boxes)
         name = take_something(table)
         expect(table.page.locator("#round")).to_have_text(f"Round 2 of {rules.rounds}")

@@ -10,7 +10,7 @@ import re
 import pytest
 
 from app import screens, words
-from app.screens import OF_LINKS, SCREENS, Route, page_title, route_of, title
+from app.screens import HELP, OF_LINKS, SCREENS, Route, page_title, route_of, title
 from build import shell
 from build.paths import SITE
 from tests.browser.shots import STATES
@@ -133,7 +133,16 @@ def test_every_screen_has_its_picture_taken() -> None:
 def test_no_screen_takes_the_name_of_a_place_on_the_page() -> None:
     page = (SITE / "index.html").read_text("utf-8") + "".join(shell.screen_texts())
     ids = set(re.findall(r'\bid="([\w-]+)"', page))
-    assert ids & set(SCREENS) == set()
+    # The help's parts are places: that is how it is found without Python.
+    assert ids & set(SCREENS) == {HELP}
+
+
+def test_the_parts_of_the_help_are_its_anchors() -> None:
+    assert route_of("#help-keys") == Route("help", options=(("part", "keys"),))
+    for fragment in ("#help", "#help-keys", "#help-made-up"):
+        assert route_of(fragment).screen == "help"
+        assert route_of(fragment).fragment == fragment
+    assert route_of("#helping") == Route(link="#helping")
 
 
 def test_the_examples_in_the_module_are_true() -> None:

@@ -124,7 +124,12 @@ def test_only_keys_of_the_game_are_touched() -> None:
     player.controller.set_table(SETTINGS, "")
     others = {key: text for key, text in storage.items.items() if not key.startswith("yacht:")}
     assert others == {"theme": "dark", "game": "another site's"}
-    assert set(storage.items) - set(others) == {*TEXTS, "yacht:history", "yacht:stamp"}
+    assert set(storage.items) - set(others) == {
+        *TEXTS,
+        "yacht:guided",
+        "yacht:history",
+        "yacht:stamp",
+    }
 
 
 def test_a_score_is_not_listed_twice() -> None:

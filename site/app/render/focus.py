@@ -34,12 +34,6 @@ def to_roll() -> None:
             return
 
 
-def to_keys() -> None:
-    keys = document.getElementById("keys")
-    keys.scrollIntoView()
-    keys.focus()
-
-
 def move(step: Step) -> None:
     """Step to the nearest open box or die in that direction, as the page is laid out."""
     stops = [

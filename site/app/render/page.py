@@ -68,8 +68,10 @@ class Page:
             ("seed", view.seed),
             ("help-note", view.help_note),
             ("assisted", view.assisted),
+            ("guide-text", view.guide),
         ):
             write(element(name), text)
+        element("guide").hidden = not view.guide
         mark(element("rolls"), "data-left", str(view.rolls_left))
         self._draw_buttons(view)
         _draw_clock(view)
@@ -85,8 +87,6 @@ class Page:
             around.draw_link(view.link)
         around.draw_question(view.question)
         around.draw_games(old, view)
-        if old is None or view.card != old.card:
-            _show_rules(view.card)
         self._shown = view
         if appeared and old is not None:
             give_focus(appeared)
@@ -165,13 +165,6 @@ def _draw_clock(view: TableView) -> None:
         write(clock, view.clock.text)
         mark(clock, "data-low", view.clock.low)
     write(element("clock-said"), view.clock.said if view.clock else "")
-
-
-def _show_rules(card: str) -> None:
-    for rules in document.querySelectorAll("#rules .card-rules"):
-        current = str(rules.getAttribute("data-card")) == card
-        mark(rules, "data-current", current)
-        rules.open = current
 
 
 def _rescue_focus(focused: Any) -> None:
