@@ -24,7 +24,7 @@ FILE = (
 )
 WASM = (
     "The game can't start: this browser has no WebAssembly, or it is switched off. "
-    "The rules below can still be read."
+    "The help can still be read."
 )
 PYTHON = "The game can't start: its Python program stopped with an error."
 

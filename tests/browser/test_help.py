@@ -10,18 +10,19 @@ from playwright.sync_api import expect
 from yacht_core import RULESETS
 
 if TYPE_CHECKING:
+    from tests.browser.conftest import Watch
     from tests.browser.pages import TablePage
 
 
 def test_help_is_read_walked_through_and_left_and_the_first_steps_go(
-    closed_table: TablePage,
+    closed_table: TablePage, watch: Watch
 ) -> None:
     table, page = closed_table, closed_table.page
     # By its place: parts of the help have "card" in their names too.
     card = page.locator("#card")
     guide, status = page.locator("#guide-text"), table.status_line
-    # Before Python is there, or where it never comes, the parts are plain anchors.
-    page.route("**/app/main.py", lambda route: route.abort())
+    # Where Python never comes the parts are plain anchors. The window's name outlives a document.
+    page.add_init_script("if (name !== 'healed') delete globalThis.WebAssembly")
     page.goto(table.address)
     page.get_by_role("link", name="Help").click()
     screen = page.get_by_role("region", name="Help", exact=True)
@@ -33,7 +34,8 @@ def test_help_is_read_walked_through_and_left_and_the_first_steps_go(
     page.go_back()
     expect(card).to_be_visible()
     expect(screen).to_be_hidden()
-    page.unroute("**/app/main.py")
+    watch.forgive()
+    page.evaluate("window.name = 'healed'")
     # At the table: a line for each step, in the place that is kept for what a roll says.
     table.open("#seed=brave otter&card=kismet")
     expect(guide).to_have_text("Press Roll: a turn has three rolls.")
