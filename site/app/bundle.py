@@ -30,8 +30,8 @@ from app.shelf import LINES_KEPT, PAUSED_KEPT, SCORES_KEPT
 
 VERSION = 1
 RESCUE = "rescue:"
-#: What is so in this browser only: its stamp, and that it was told of playing offline.
-OF_THE_BROWSER = (STAMP, "offline")
+#: What is so in this browser only: its stamp, what it was told of playing offline and led through.
+OF_THE_BROWSER = (STAMP, "offline", "guided")
 #: Brought in only where nothing of the kind is kept yet.
 CHOICES = ("lobby", "preferences", "language")
 

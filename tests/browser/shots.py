@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import sync_playwright
 
+from app.past import Past, history_to_text
 from build import browser
 from build.paths import DIST
 from tests.browser.games import finished, last_round
@@ -37,6 +38,7 @@ from yacht_core import (
     Score,
     Seat,
     challenge_link,
+    encode,
     record_link,
 )
 from yacht_core.bots.deckhand import Deckhand
@@ -138,6 +140,32 @@ def _games(table: TablePage) -> None:
     table.page.get_by_role("heading", name="Your games").wait_for()
 
 
+def _keep_games(table: TablePage) -> None:
+    """A dozen finished games, some at a table of four."""
+    matches = [
+        _played(Header(f"otter {n}", seats=FOUR if n % 4 == 3 else (Seat(),)), 12)
+        for n in range(12)
+    ]
+    kept = tuple(
+        Past(encode(match), f"2026-11-{30 - n}", assisted=n == 5) for n, match in enumerate(matches)
+    )
+    table.page.evaluate(
+        "kept => localStorage.setItem('yacht:history', kept)", history_to_text(kept)
+    )
+
+
+def _history(table: TablePage) -> None:
+    _keep_games(table)
+    table.open("#history")
+    table.page.locator("#history-list > li").first.wait_for()
+
+
+def _statistics(table: TablePage) -> None:
+    _keep_games(table)
+    table.open("#statistics")
+    table.page.locator("#statistics-luck-games > tr").first.wait_for()
+
+
 def _settings(table: TablePage) -> None:
     table.open("#settings")
     SettingsPage(table).heading.wait_for()
@@ -210,6 +238,8 @@ STATES: dict[str, Callable[[TablePage], object]] = {
     "daily": _daily,
     "settings": _settings,
     "games": _games,
+    "history": _history,
+    "statistics": _statistics,
     "help": _help,
     "share": _share,
     "challenge": _challenge,
