@@ -125,7 +125,7 @@ def rolls_left(game: Saved) -> int:
 def rolls(game: Saved) -> str:
     left = rolls_left(game)
     if game.turn is not None and not left:
-        return _("No rolls left: take a box")
+        return _("No rolls left")
     return ngettext("{left} roll left", "{left} rolls left", left).format(left=left)
 
 

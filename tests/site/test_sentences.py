@@ -73,7 +73,7 @@ def test_the_round_is_counted_from_one_to_twelve() -> None:
     [
         (1, 2, "2 rolls left", "Reroll, 2 rolls left"),
         (2, 1, "1 roll left", "Reroll, 1 roll left"),
-        (3, 0, "No rolls left: take a box", None),
+        (3, 0, "No rolls left", None),
     ],
 )
 def test_rolls_left_are_counted_down(roll: int, left: int, said: str, button: str | None) -> None:
