@@ -55,11 +55,12 @@ def lay_out(folder: Path, addresses: Mapping[str, str]) -> None:
     addresses = {**addresses, "vendor/tables/": _solved_values(folder)}
     for name in FILES:
         text = (SITE / name).read_text("utf-8")
-        for plain, address in addresses.items():
-            text = text.replace(plain, address)
         if name == "index.html":
             made = {"preload": preloads(folder, addresses), "weights": weights(folder, addresses)}
             text = fill(text, {**made, **shell.parts()})
+        # Once the page is whole: its parts name vendored files too.
+        for plain, address in addresses.items():
+            text = text.replace(plain, address)
         (folder / name).write_text(text, "utf-8", newline="\n")
     shutil.copyfile(ROOT / "LICENSE", folder / "LICENSE.txt")
     _write_json(folder / "pyscript.json", configuration())
