@@ -88,9 +88,10 @@ class Watching(Server):
         handler.send_response(HTTPStatus.OK)
         handler.send_header("Content-Type", "text/event-stream")
         handler.send_header("Cache-Control", "no-store")
-        handler.end_headers()
+        # Before the page knows that it is listening: what is told from then on is news to it.
         with self._news:
             known = self._told
+        handler.end_headers()
         while True:
             with self._news:
                 if known == self._told:
