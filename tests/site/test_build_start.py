@@ -27,6 +27,7 @@ NEEDED = [
     "speak.mjs",
     "start.mjs",
     "nothing-kept.mjs",
+    "second-copy.mjs",
     "pyscript.json",
     "vendor/pyodide-*/pyodide.mjs",
     "vendor/pyodide-*/pyodide.asm.mjs",
