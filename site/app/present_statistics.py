@@ -120,7 +120,8 @@ def present_luck(measured: Sequence[Measured]) -> LuckView:
         return LuckView("", None, ())
     means = Means.of(measured)
     text = ngettext(
-        "The last game: luck {luck}, skill {skill}; a decision lost {loss} points in the mean.",
+        "The last game ({count}): luck {luck}, skill {skill}; a decision lost {loss} points "
+        "in the mean.",
         "The last {count} games in the mean: luck {luck}, skill {skill}; a decision lost {loss} "
         "points.",
         len(measured),
