@@ -9,7 +9,6 @@ import re
 import shutil
 import zipfile
 import zlib
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -54,14 +53,22 @@ def test_a_file_removed_comes_back(
     dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Of a site of its own: other tests are being served the common one, and this is a copy.
-    monkeypatch.setattr(site, "write", partial(shutil.copytree, dist))
+    found = site.addresses()
+
+    def copied(folder: Path) -> dict[str, str]:
+        shutil.copytree(dist, folder)
+        return found
+
+    monkeypatch.setattr(site, "write", copied)
     monkeypatch.setattr(site, "WORK", tmp_path)
     monkeypatch.setattr(site, "DIST", tmp_path / "dist")
     monkeypatch.setattr(site, "STAMP", tmp_path / "dist.stamp")
+    monkeypatch.setattr(site, "ADDRESSES", tmp_path / "addresses.json")
     site.need()
     (tmp_path / "dist" / "mpy.json").unlink()
     site.need()
     assert (tmp_path / "dist" / "mpy.json").is_file()
+    assert site.addresses() == found
 
 
 def test_no_file_knows_the_machine_it_was_made_on(dist: Path, elsewhere: Path) -> None:
