@@ -14,7 +14,7 @@ from app.preferences import Preferences
 from app.render import settings as render
 from app.render.dom import element
 from app.screens import Route
-from app.shelf import Shelf
+from app.shelf import Shelf, keeps_nothing
 from app.words import _
 
 
@@ -72,5 +72,7 @@ class SettingsScreen:
         render.draw_status("" if found else missing)
 
     def _say_problems(self) -> None:
-        render.draw_status(" ".join(self._shelf.problems))
+        # Said of every change that is lost, though of the game but once.
+        unkept = (keeps_nothing(),) if self._unkept and not self._shelf.problems else ()
+        render.draw_status(" ".join((*self._shelf.problems, *unkept)))
         self._shelf.problems.clear()

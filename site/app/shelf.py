@@ -292,13 +292,7 @@ class Shelf:
 
     def _refused(self) -> None:
         # Whatever the browser throws, play goes on; one sentence is enough.
-        self._report(
-            "",
-            _(
-                "This browser keeps nothing for this page: a reload would lose the game. "
-                "Copy its link to keep it."
-            ),
-        )
+        self._report("", keeps_nothing())
 
     def _report(self, key: str, sentence: str) -> None:
         if key not in self._reported:
@@ -316,3 +310,11 @@ def _newer() -> str:
 def _first(line: str, lines: tuple[str, ...]) -> tuple[str, ...]:
     """The lines with this one before all others; the oldest go."""
     return (line, *(other for other in lines if other != line))[:LINES_KEPT]
+
+
+def keeps_nothing() -> str:
+    """What is said where the browser refuses to keep anything."""
+    return _(
+        "This browser keeps nothing for this page: a reload would lose the game. "
+        "Copy its link to keep it."
+    )

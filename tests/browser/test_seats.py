@@ -244,7 +244,7 @@ def test_each_card_is_set_in_the_lobby_and_its_rules_are_there_to_read(table: Ta
         for note in rules.notes:
             expect(shown).to_contain_text(note)
         table.page.keyboard.press("Escape")
-        assert len(table.card.get_by_role("button").all()) == len(rules.boxes)
+        expect(table.card.get_by_role("button")).to_have_count(len(rules.boxes))
         name = take_something(table)
         expect(table.page.locator("#round")).to_have_text(f"Round 2 of {rules.rounds}")
         match = read_link(table.copy_link())
