@@ -10,10 +10,11 @@ from playwright.sync_api import expect
 
 from app.saved import Saved
 from app.saved_text import game_to_text
-from tests.browser.conftest import REPORT_VIOLATIONS, Watch
+from tests.browser.conftest import Watch
 from tests.browser.games import finished, started
 from tests.browser.pages import TablePage
 from tests.browser.screens import ChallengePage, ReplayPage, ShareDialog
+from tests.policy import violations
 from yacht_core import Challenge, LinkKind, Match, Score, challenge_link, parse_link
 
 if TYPE_CHECKING:
@@ -37,15 +38,17 @@ def person(
 ) -> Iterator[Callable[[], TablePage]]:
     """Makes people, each with a browser profile of their own."""
     watching: list[Watch] = []
+    broken: list[list[str]] = []
 
     def make() -> TablePage:
         context = new_context()
-        context.add_init_script(REPORT_VIOLATIONS)
+        broken.append(violations(context))
         watching.append(Watch(context, known_host.address))
         return TablePage(context.new_page(), known_host.address)
 
     yield make
     assert [said for watch in watching for said in watch.surprises() + watch.strangers()] == []
+    assert [said for context in broken for said in context] == []
 
 
 def all_but_one(match: Match) -> Match:

@@ -61,6 +61,8 @@ def offers(**points: int) -> dict[str, str]:
 
 def test_a_round_is_heard_as_it_is_played(closed_table: TablePage) -> None:
     table = closed_table.open(LINK)
+    # The steps of a first game have a line of their own, until they are put away.
+    table.button("Put these first steps away").click()
     lying = (f"not rolled{NOT_YET}",) * 5
     assert heard(table, "#table") == table_said(
         1, lying, "Round 1 of 12: roll the dice.", "Roll", CLOSED
