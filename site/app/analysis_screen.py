@@ -19,7 +19,7 @@ from yacht_core import Match, YachtError, tables
 from yacht_core.analysis import Analysis, decisions
 
 #: The page is never still for longer than this and one decision more.
-SLICE_S = 0.015
+SLICE_S = 0.03
 
 
 class AnalysisScreen:
