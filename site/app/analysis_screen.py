@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
-from time import perf_counter
 from typing import Any
 
 from app import sentences, values
@@ -13,6 +11,7 @@ from app.present_analysis import present_analysis
 from app.render import analysis
 from app.render.dom import element, give_focus
 from app.screens import Route
+from app.slices import Slices
 from app.subject import Subject, damaged, pasted, subject_of
 from app.words import _
 from yacht_core import Match, YachtError, tables
@@ -36,8 +35,7 @@ class AnalysisScreen:
         self._match: Match | None = None
         self._seat = 1
         self._subject = Subject(None)
-        self._work: asyncio.Future[None] | None = None
-        self._began = 0.0
+        self._slices = Slices(SLICE_S)
 
     def enter(self, route: Route) -> None:
         self._subject = subject_of(route, self._on_table())
@@ -45,13 +43,13 @@ class AnalysisScreen:
         if self._subject.match:
             self._show(self._subject.match)
         else:
-            self._stop()
+            self._slices.stop()
             self._match = None
             analysis.draw_frame("", (), 0)
             analysis.draw_state("")
 
     def leave(self) -> None:
-        self._stop()
+        self._slices.stop()
         self._match = None
 
     def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:
@@ -93,14 +91,8 @@ class AnalysisScreen:
             self._begin()
 
     def _begin(self) -> None:
-        self._stop()
         if self._match:
-            self._work = asyncio.ensure_future(self._analyse(self._match, self._seat))
-
-    def _stop(self) -> None:
-        if self._work:
-            self._work.cancel()
-            self._work = None
+            self._slices.begin(self._analyse(self._match, self._seat))
 
     async def _analyse(self, match: Match, seat: int) -> None:
         header = match.header
@@ -114,28 +106,19 @@ class AnalysisScreen:
                 _("The values of this card could not be loaded. Check the connection."), retry=True
             )
             return
-        await self._rest()
+        await self._slices.rest()
         taken = []
         for decision in decisions(match, seat):
             taken.append(decision)
-            await self._breathe()
+            await self._slices.breathe()
         if not taken:
             analysis.draw_state(_("No decision has been taken yet: there is nothing to look at."))
             return
-        await self._rest()
+        await self._slices.rest()
         perfect = await values.bring_spread(header.card)
-        await self._rest()
+        await self._slices.rest()
         view = present_analysis(match, Analysis.of(match, seat, taken), perfect)
-        await self._breathe()
+        await self._slices.breathe()
         for _part in analysis.draw_analysis(view):
-            await self._breathe()
+            await self._slices.breathe()
         analysis.draw_state("", found=True)
-
-    async def _breathe(self) -> None:
-        """Let the page do other things, if it has been kept from them for long enough."""
-        if perf_counter() - self._began > SLICE_S:
-            await self._rest()
-
-    async def _rest(self) -> None:
-        await asyncio.sleep(0)
-        self._began = perf_counter()

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from time import perf_counter
 from typing import Any
 
 from app.controller import Controller
@@ -14,6 +12,7 @@ from app.past import Forgotten, Past
 from app.present_history import Filters, present_game, present_history
 from app.render import history as render
 from app.screens import Route
+from app.slices import Slices
 from app.statistics import COMPANIES, Game
 from app.words import _
 from yacht_core import Header, YachtError
@@ -47,8 +46,7 @@ class HistoryScreen:
         self._forgotten: Forgotten | None = None
         #: By record; ``None`` for one that was tampered with.
         self._headers: dict[str, Header | None] = {}
-        self._work: asyncio.Future[None] | None = None
-        self._began = 0.0
+        self._slices = Slices(SLICE_S)
 
     def enter(self, route: Route) -> None:
         self._forgotten, self._listed = None, PAGE
@@ -56,7 +54,7 @@ class HistoryScreen:
         self._begin()
 
     def leave(self) -> None:
-        self._stop()
+        self._slices.stop()
 
     def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:
         value = str(button.getAttribute("data-value"))
@@ -109,16 +107,10 @@ class HistoryScreen:
             self._begin()
 
     def _begin(self) -> None:
-        self._stop()
-        self._work = asyncio.ensure_future(self._show())
-
-    def _stop(self) -> None:
-        if self._work:
-            self._work.cancel()
-            self._work = None
+        self._slices.begin(self._show())
 
     async def _show(self) -> None:
-        self._began = perf_counter()
+        await self._slices.rest()
         pairs = [(past, await self._header(past)) for past in self._controller.history()]
         kept = [(past, header) for past, header in pairs if header]
         state = self._controller.state
@@ -131,7 +123,7 @@ class HistoryScreen:
 
     async def _header(self, past: Past) -> Header | None:
         if past.record not in self._headers:
-            await self._breathe()
+            await self._slices.breathe()
             try:
                 self._headers[past.record], _acts = opened(past.record)
             except YachtError:
@@ -139,14 +131,8 @@ class HistoryScreen:
         return self._headers[past.record]
 
     async def _game(self, past: Past) -> Game | None:
-        await self._breathe()
+        await self._slices.breathe()
         try:
             return Game.of(past, tally(past.record))
         except YachtError:
             return None
-
-    async def _breathe(self) -> None:
-        """Let the page do other things, if it has been kept from them for long enough."""
-        if perf_counter() - self._began > SLICE_S:
-            await asyncio.sleep(0)
-            self._began = perf_counter()

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
-from time import perf_counter
 from typing import Any
 
 from app import values
@@ -15,6 +13,7 @@ from app.past import Past
 from app.present_statistics import StatisticsView, card_of, present_luck, present_statistics
 from app.render import statistics as render
 from app.screens import Route
+from app.slices import Slices
 from app.statistics import COMPANIES, Company, Game, Statistics
 from app.words import _
 from yacht_core import YachtError, ruleset, tables
@@ -42,14 +41,13 @@ class StatisticsScreen:
         self._measured: dict[str, Measured] = {}
         self._card = ""
         self._company: Company = "all"
-        self._work: asyncio.Future[None] | None = None
-        self._began = 0.0
+        self._slices = Slices(SLICE_S)
 
     def enter(self, route: Route) -> None:
         self._begin()
 
     def leave(self) -> None:
-        self._stop()
+        self._slices.stop()
 
     def act(self, intent: str, button: Any, at: float, *, double: bool) -> None:
         match intent:
@@ -75,25 +73,19 @@ class StatisticsScreen:
             self._go(Route("analysis", record_link(match)))
 
     def _begin(self) -> None:
-        self._stop()
-        self._work = asyncio.ensure_future(self._show())
-
-    def _stop(self) -> None:
-        if self._work:
-            self._work.cancel()
-            self._work = None
+        self._slices.begin(self._show())
 
     async def _show(self) -> None:
         render.draw_state(_("Working it out…"))
-        await self._rest()
+        await self._slices.rest()
         games = [game for game in [await self._game(past) for past in self._history()] if game]
         card = card_of(games, self._card)
         perfect = await values.bring_spread(card)
-        await self._rest()
+        await self._slices.rest()
         today = self._controller.today()
         view = present_statistics(games, card, self._company, today, perfect)
         for _part in render.draw_statistics(view):
-            await self._breathe()
+            await self._slices.breathe()
         render.draw_state("")
         await self._show_luck(view, Statistics.of(games, card, self._company), card)
 
@@ -103,7 +95,7 @@ class StatisticsScreen:
     async def _game(self, past: Past) -> Game | None:
         """The game of a line, ``None`` where its record was tampered with."""
         if past.record not in self._games:
-            await self._breathe()
+            await self._slices.breathe()
             try:
                 self._games[past.record] = Game.of(past, tally(past.record))
             except YachtError:
@@ -117,7 +109,7 @@ class StatisticsScreen:
         if any(game.past.record not in self._measured for game in latest):
             render.draw_luck(present_luck(()), _("Working it out…"))
             await values.bring(card)
-            await self._rest()
+            await self._slices.rest()
         if not tables.is_loaded(ruleset(card)):
             render.draw_luck(
                 present_luck(()),
@@ -130,22 +122,13 @@ class StatisticsScreen:
     async def _measure(self, game: Game) -> Measured | None:
         record = game.past.record
         if record not in self._measured:
-            await self._breathe()
+            await self._slices.breathe()
             match = game.past.match()
             if match is None:
                 return None
             taken = []
             for decision in decisions(match, game.seat):
                 taken.append(decision)
-                await self._breathe()
+                await self._slices.breathe()
             self._measured[record] = Measured.of(game, Analysis.of(match, game.seat, taken))
         return self._measured[record]
-
-    async def _breathe(self) -> None:
-        """Let the page do other things, if it has been kept from them for long enough."""
-        if perf_counter() - self._began > SLICE_S:
-            await self._rest()
-
-    async def _rest(self) -> None:
-        await asyncio.sleep(0)
-        self._began = perf_counter()
