@@ -40,7 +40,9 @@ class Tabs:
         self.mine = False
         self._release: Any = None
         self._left = ""
-        self._busy = False
+        #: One request at a time: who comes second waits, and looks again.
+        self._turn = asyncio.Lock()
+        self._patient_until = 0.0
         self._gained: Callable[[], None] = lambda: None
         self._lost: Callable[[], None] = lambda: None
         self._later: asyncio.Future[bool] | None = None
@@ -64,10 +66,9 @@ class Tabs:
 
     async def take_over(self) -> bool:
         """Get the games from whichever page has them."""
-        if self.mine or self._busy:
-            return self.mine
-        self._busy = True
-        try:
+        async with self._turn:
+            if self.mine:
+                return True
             self._left = ""
             self._channel.postMessage(STEP_BACK)
             end = window.performance.now() + PATIENCE_S * 1000
@@ -78,9 +79,7 @@ class Tabs:
                 await asyncio.sleep(LOOK_S)
             await self._arrived()
             self.mine = True
-        finally:
-            self._busy = False
-        self._gained()
+            self._gained()
         return True
 
     def step_back(self) -> None:
@@ -144,6 +143,8 @@ class Tabs:
             except JsException:
                 stamp = ""
             self._channel.postMessage(LEFT + stamp)
+            # The games are for the page that asked, which may need a moment to notice.
+            self._patient_until = window.performance.now() + PATIENCE_S * 1000
             self.step_back()
         elif said.startswith(LEFT):
             self._left = said.removeprefix(LEFT)
@@ -164,19 +165,16 @@ class Tabs:
             self._look()
 
     def _on_watch(self, *_args: Any) -> None:
-        if not document.hidden:
+        if not document.hidden and window.performance.now() > self._patient_until:
             self._look()
 
     def _look(self) -> None:
-        if not self.mine and not self._busy and getattr(navigator, "locks", None):
+        if not self.mine and not self._turn.locked() and getattr(navigator, "locks", None):
             self._later = asyncio.ensure_future(self._come_back())
 
     async def _come_back(self) -> bool:
-        self._busy = True
-        try:
-            self.mine = await self._request("ifAvailable")
-        finally:
-            self._busy = False
-        if self.mine:
-            self._gained()
+        async with self._turn:
+            if not self.mine and await self._request("ifAvailable"):
+                self.mine = True
+                self._gained()
         return self.mine

@@ -24,6 +24,9 @@ CHECKS = {
     "who imports whom": ["build.contracts"],
 }
 
+#: Seconds. Many times what the slowest test takes: one that hangs says where, and the rest goes on.
+TIMEOUT = 300
+
 
 def everything(arguments: Sequence[str]) -> int:
     """Sets up, then runs all checks whatever each of them says. 0 if all passed."""
@@ -33,7 +36,7 @@ def everything(arguments: Sequence[str]) -> int:
     chosen = any(argument.startswith("-n") for argument in arguments)
     # The slow stories come last: a worker that is done takes some of the other's.
     workers = [] if chosen else ["-n", "2", "--dist", "worksteal"]
-    results["pytest"] = _run("pytest", ["pytest", *workers, *arguments])
+    results["pytest"] = _run("pytest", ["pytest", f"--timeout={TIMEOUT}", *workers, *arguments])
     print()
     for name, (code, seconds) in results.items():
         print(f"  {'✗' if code else '✓'} {name} ({seconds:.1f} s)")

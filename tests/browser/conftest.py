@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 expect.set_options(timeout=20_000)
 
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
+KEPT = """async () => (await (await caches.open("yacht-later")).keys()).length > 0"""
 FINGER = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 
 
@@ -121,6 +122,9 @@ def known_profile(
             made[name].add_init_script(REPORT)
             table = TablePage(made[name].new_page(), known_host.address).open()
             table.wait_installed()
+            # Whoever has played starts from memory the next time.
+            table.roll()
+            table.page.wait_for_function(KEPT)
             table.reload().page.close()
         return made[name]
 

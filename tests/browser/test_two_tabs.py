@@ -71,6 +71,10 @@ def alternate(one: TablePage, acts: int) -> None:
             expect(there.notice).to_contain_text(ELSEWHERE)
 
 
+def test_two_tabs_that_alternate_play_one_game(table: TablePage) -> None:
+    alternate(table, 8)
+
+
 @pytest.mark.soak
 def test_two_tabs_that_alternate_two_hundred_acts_play_one_game(table: TablePage) -> None:
     alternate(table, 200)

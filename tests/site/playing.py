@@ -97,9 +97,11 @@ class Player:
     def rush(self) -> None:
         """Play the game to its end, each first roll in the next open box."""
         while not self.match.is_over:
+            before = self.match
             if not self.game.rolled:
                 self.roll()
             self.take(self.open_boxes[0])
+            assert self.match != before, "the page takes no acts"
 
     def reloaded(self) -> Player:
         """A second page over what this one has kept."""
