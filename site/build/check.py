@@ -34,8 +34,9 @@ def everything(arguments: Sequence[str]) -> int:
     results = {"build": _build()}
     results |= {name: _run(name, command) for name, command in CHECKS.items()}
     chosen = any(argument.startswith("-n") for argument in arguments)
-    # The slow stories come last: a worker that is done takes some of the other's.
-    workers = [] if chosen else ["-n", "2", "--dist", "worksteal"]
+    # Stories wait for animations and clocks: two cores keep three of them going. The slow ones come
+    # last: a worker that is done takes some of another's.
+    workers = [] if chosen else ["-n", "3", "--dist", "worksteal"]
     results["pytest"] = _run("pytest", ["pytest", f"--timeout={TIMEOUT}", *workers, *arguments])
     print()
     for name, (code, seconds) in results.items():

@@ -99,9 +99,9 @@ class WebKit:
 
     def _ask(self, method: str, path: str, what: dict[str, Any] | None = None) -> Any:
         body = None if what is None else json.dumps(what).encode()
-        asked = urllib.request.Request(self._address + path, body, method=method)  # noqa: S310
+        asked = urllib.request.Request(self._address + path, body, method=method)  # noqa: S310  (local)
         try:
-            with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:  # noqa: S310
+            with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:  # noqa: S310  (local)
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as error:
             raise Refused(error.read().decode(errors="replace")) from error

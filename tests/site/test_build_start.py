@@ -248,7 +248,7 @@ def test_a_press_on_roll_before_python_is_there_is_remembered(page: Page, server
     assert page.evaluate(f"{cup}.animationName") == "shake"
     # With less motion asked for it is only tipped.
     page.emulate_media(reduced_motion="reduce")
-    page.wait_for_function(f"{cup}.animationName === 'none' && {cup}.transform !== 'none'")
+    page.wait_for_function(f"() => {cup}.animationName === 'none' && {cup}.transform !== 'none'")
 
 
 def test_a_good_start_says_nothing(page: Page, server: Host) -> None:

@@ -48,7 +48,7 @@ def test_before_a_roll_it_is_the_mean_over_all_rolls(rules: RuleSet) -> None:
     assert before.chance == pytest.approx(mean, abs=1e-4)
 
 
-@pytest.mark.parametrize("card", ["yatzy", "kismet"])
+@pytest.mark.parametrize("card", ["yatzy", pytest.param("kismet", marks=pytest.mark.soak)])
 def test_on_a_large_card_it_is_play_for_the_mean(card: str) -> None:
     rules = ruleset(card)
     last = left(rules, rules.boxes[-1].id, "sixes")

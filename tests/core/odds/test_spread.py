@@ -40,7 +40,7 @@ def test_a_spread_has_the_mean_that_the_table_says(rules: RuleSet) -> None:
         ("classic", ("sixes", "big_straight")),
         ("classic", ("choice", "four_of_a_kind")),
         ("yatzy", ("sixes", "yatzy")),
-        ("kismet", ("flush", "full_house")),
+        pytest.param("kismet", ("flush", "full_house"), marks=pytest.mark.soak),
     ],
 )
 def test_the_last_boxes_bring_what_every_way_to_play_them_brings(
