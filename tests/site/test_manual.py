@@ -17,7 +17,7 @@ from build.paths import SITE
 from tests.core.by_hand_cards import BOXES, row_points
 from tests.core.odds.by_definition import HANDS, ROLLS, rolled, turn_by_definition
 from tests.core.test_card import ALICE
-from tests.site.test_shell import Element, parsed
+from tests.site.elements import Element, parsed
 from yacht_core import RULESETS, Hand
 
 if TYPE_CHECKING:
