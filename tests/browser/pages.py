@@ -233,10 +233,9 @@ class TablePage:
         self.expect_held(*positions)
 
     def expect_held(self, *positions: int) -> None:
-        for position in range(1, 6):
-            expect(self.die(position)).to_have_attribute(
-                "aria-pressed", "true" if position in positions else "false"
-            )
+        for position in positions:
+            expect(self.die(position)).to_have_attribute("aria-pressed", "true")
+        expect(self.dice_group.get_by_role("button", pressed=True)).to_have_count(len(positions))
 
     def score(self, name: str) -> None:
         """Takes a box that pays."""

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.hands import Mouse, play_game
+from tests.browser.games import last_round
+from yacht_core import record_link
 
 if TYPE_CHECKING:
     from tests.browser.conftest import Watch
@@ -20,7 +21,11 @@ def test_a_whole_visit_asks_the_own_host_only_and_keeps_its_own_names(
     table: TablePage, host: Host, watch: Watch
 ) -> None:
     table.wait_installed()
-    play_game(table, Mouse(table))
+    table.open(record_link(last_round("spring tide", well=True)))
+    table.roll()
+    table.hold(2)
+    table.roll()
+    table.score("Choice")
     table.copy_link(within=table.result)
     table.button("Play again").click()
     table.roll()
