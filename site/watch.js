@@ -7,7 +7,7 @@
 (() => {
   const PATIENCE = 30_000; // ms without any progress before the player is told
   const NEEDED = /\.(?:mjs|js|py|json|wasm|zip)$/;
-  const SPARE = /^(?:looks\.js|locale\/.*)$/; // without them it starts in plain looks, in English
+  const SPARE = /^locale\/.*$/; // without it the game starts in English
   const BLAMED = /(?:fetch|load|module:?|URL) '?(\S+\.(?:mjs|js|py|json|wasm|zip))\b/;
 
   const root = document.documentElement;

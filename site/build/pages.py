@@ -17,15 +17,18 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 #: Copied as they are, with everything in them.
-FOLDERS = ("css", "icons", "screenshots")
+FOLDERS = ("icons", "screenshots")
 #: Text files that may name vendored files.
 FILES = (
-    *("index.html", "watch.js", "looks.js", "speak.mjs", "boot.mjs", "later.mjs", "start.mjs"),
+    *("index.html", "speak.mjs", "boot.mjs", "later.mjs", "start.mjs"),
     *("nothing-kept.mjs", "second-copy.mjs", "verify.mjs", "sound.mjs", "updates.mjs"),
     *("emergency-sw.js", "manifest.webmanifest"),
 )
-#: Of these, the ones that the modules in the head import.
-IMPORTED = ("speak.mjs", "nothing-kept.mjs", "second-copy.mjs")
+#: Of these, the modules of the head, and what they import.
+MODULES = ("boot.mjs", "speak.mjs", "start.mjs", "nothing-kept.mjs", "second-copy.mjs")
+#: All stylesheets in one, and all classic scripts of the head in another: on a slow line each file
+#: would cost a round trip before the first paint.
+STYLES, SCRIPTS = "css/yacht.css", "head.js"
 MAIN = "app/main.py"
 #: What PyScript runs: all else is compiled already, and this takes no time to compile.
 MAIN_TEXT = "import app.main\n"
@@ -38,6 +41,11 @@ PLUGINS_OFF = [
     )
 ]
 
+_JOINED = {
+    STYLES: re.compile(r'(?:<link rel="stylesheet" href="[^"]+">\n)+'),
+    SCRIPTS: re.compile(r'(?:<script src="[^"]+"></script>\n)+'),
+}
+_SOURCE = re.compile(r'(?<= )(href|src)="([^"]+)"')
 _PLACE = re.compile(r"<!--build:([a-z-]+)-->")
 
 
@@ -57,7 +65,7 @@ def lay_out(folder: Path, addresses: Mapping[str, str]) -> None:
         text = (SITE / name).read_text("utf-8")
         if name == "index.html":
             made = {"preload": preloads(folder, addresses), "weights": weights(folder, addresses)}
-            text = fill(text, {**made, **shell.parts()})
+            text = joined(fill(text, {**made, **shell.parts()}), folder)
         # Once the page is whole: its parts name vendored files too.
         for plain, address in addresses.items():
             text = text.replace(plain, address)
@@ -83,10 +91,28 @@ def fill(page: str, parts: Mapping[str, str]) -> str:
     return _PLACE.sub(part, page)
 
 
-def preloads(folder: Path, addresses: Mapping[str, str]) -> str:
-    """The links that fetch modules of modules while the page is still being read.
+def joined(page: str, folder: Path) -> str:
+    """The page with one stylesheet in the place of all, and one script; they go into ``folder``.
 
-    The wasm is not among them: a preload turns off V8's cache of its compiled code.
+    They follow each other in the page, and so in the file.
+    """
+    for name, several in _JOINED.items():
+        found = several.search(page)
+        assert found, f"the page has nothing for {name}"
+        one, *_others = tags = found[0].splitlines(keepends=True)
+        sources = [_SOURCE.search(tag) for tag in tags]
+        text = "\n".join((SITE / source[2]).read_text("utf-8") for source in sources if source)
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text(text, "utf-8", newline="\n")
+        page = page.replace(found[0], _SOURCE.sub(rf'\1="{name}"', one))
+    return page
+
+
+def preloads(folder: Path, addresses: Mapping[str, str]) -> str:
+    """The links that fetch what the head needs all at once, before its first script has come.
+
+    A policy in the page stops Chromium from looking ahead by itself. The wasm is not among them: a
+    preload turns off V8's cache of its compiled code.
     """
     theirs = sorted(
         file.relative_to(folder).as_posix()
@@ -94,7 +120,12 @@ def preloads(folder: Path, addresses: Mapping[str, str]) -> str:
         for file in (folder / address).glob("*.*js")
         if not file.name.startswith("error-")
     )
-    return "\n".join(f'<link rel="modulepreload" href="{name}">' for name in (*IMPORTED, *theirs))
+    links = [
+        f'<link rel="preload" as="style" href="{STYLES}">',
+        f'<link rel="preload" as="script" href="{SCRIPTS}">',
+        *(f'<link rel="modulepreload" href="{name}">' for name in (*MODULES, *theirs)),
+    ]
+    return "\n".join(links)
 
 
 def weights(folder: Path, addresses: Mapping[str, str]) -> str:

@@ -2,7 +2,7 @@
 
 Every state, or those named after the folder, at three sizes, light and dark;
 ``table-360x640-light.png`` is the README's picture. With ``installer`` behind the folder, only the
-two that the manifest shows to who installs the game.
+two that the manifest shows to who installs the game; with ``languages``, a whole game in each.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import sync_playwright
 
 from app.past import Past, history_to_text
-from build import browser
+from build import browser, translations
 from build.paths import DIST
+from tests.browser.foreign import whole_game
 from tests.browser.games import finished, last_round
 from tests.browser.pages import TablePage
 from tests.browser.screens import (
@@ -274,6 +275,24 @@ def installer(folder: Path) -> None:
     host.stop()
 
 
+def foreign(folder: Path) -> None:
+    """Take pictures of a whole game in each language on a small phone."""
+    folder.mkdir(parents=True, exist_ok=True)
+    host = Host(DIST)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(
+            executable_path=browser.need(), args=CHROMIUM_ARGUMENTS
+        )
+        for code in translations.translated():
+            context = chromium.new_context(viewport={"width": 360, "height": 640})
+            page = context.new_page()
+            for moment in whole_game(page, host.address, code):
+                page.screenshot(path=folder / f"{code}-{moment}.png")
+            context.close()
+        chromium.close()
+    host.stop()
+
+
 def main(folder: Path, names: tuple[str, ...]) -> None:
     """Take the pictures of these states, of all where none is named."""
     states = {name: STATES[name] for name in names or STATES}
@@ -307,5 +326,7 @@ if __name__ == "__main__":
     place, *only = sys.argv[1:]
     if only == ["installer"]:
         installer(Path(place))
+    elif only == ["languages"]:
+        foreign(Path(place))
     else:
         main(Path(place), tuple(only))

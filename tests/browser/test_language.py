@@ -10,15 +10,15 @@ import pytest
 from playwright.sync_api import expect
 
 from app import words
-from build import catalogues, languages
+from build import catalogues, languages, translations
+from tests.browser.foreign import PREFERS, whole_game
+from tests.browser.test_layout import PARTS
 from tests.browser.test_settings import open_settings
 from tests.site.pseudo import marked
 
 if TYPE_CHECKING:
     from tests.browser.pages import TablePage
 
-#: Overrides what the browser asks for.
-PREFERS = "Object.defineProperty(navigator, 'languages', { value: %s });"
 #: Hands out a language of the test's own in the place of German.
 SPEAKS = """
   const real = window.fetch;
@@ -117,3 +117,21 @@ def test_nothing_stays_english_nor_leans_left_in_a_language_from_the_right(
         assert left == []
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         page.locator("#open-settings").dispatch_event("click")
+
+
+@pytest.mark.soak
+@pytest.mark.phone
+@pytest.mark.parametrize("code", translations.spoken())
+def test_a_whole_game_fits_a_small_phone_in_every_language(
+    closed_table: TablePage, code: str
+) -> None:
+    page = closed_table.page
+    seen = []
+    for moment in whole_game(page, closed_table.address, code):
+        seen.append(moment)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, moment
+        if moment in ("start", "roll", "armed", "half-way"):
+            found = page.evaluate(PARTS)
+            assert found["lowest"] <= 640, (moment, found)
+            assert found["cut"] == [], moment
+    assert {"result", "statistics", "help"} <= set(seen)

@@ -81,7 +81,7 @@ def test_the_page_and_its_window_have_one_colour(manifest: Manifest, dist: Path)
     page = (dist / "index.html").read_text("utf-8")
     colour = manifest["theme_color"]
     assert f'<meta name="theme-color" content="{colour}">' in page
-    assert f"--sea: {colour};" in (dist / "css/tokens.css").read_text("utf-8")
+    assert f"--sea: {colour};" in (dist / "css/yacht.css").read_text("utf-8")
     # Safari's home screen reads these instead of the manifest.
     for name, content in (
         ("apple-mobile-web-app-capable", "yes"),

@@ -64,9 +64,9 @@ def test_every_file_of_the_start_is_among_the_needed(dist: Path) -> None:
     # MicroPython's plugins, of which there are none; offline play; the one who watches; what is
     # fetched when it is asked for; looks and languages.
     later = {"later.mjs", "sound.mjs", "updates.mjs", "verify.mjs"}
-    spare = {"looks.js", *(f"locale/{file.name}" for file in (dist / "locale").iterdir())}
+    spare = {f"locale/{file.name}" for file in (dist / "locale").iterdir()}
     later |= {named(dist, "vendor/segno-*/segno.zip")} | spare
-    not_needed = {"mpy.json", "sw.js", "emergency-sw.js", "watch.js"} | later
+    not_needed = {"mpy.json", "sw.js", "emergency-sw.js", "head.js"} | later
     names = {
         file.relative_to(dist).as_posix()
         for file in dist.rglob("*")
@@ -83,15 +83,12 @@ def test_a_missing_file_is_named(page: Page, server: Host, dist: Path, pattern: 
     expect_failure(page, "#why-file", name)
 
 
-def test_without_looks_and_language_the_game_starts_plain_and_in_english(
-    browser: Browser, server: Host
-) -> None:
+def test_without_its_language_the_game_starts_in_english(browser: Browser, server: Host) -> None:
     page = browser.new_context(locale="de-DE").new_page()
     shown = "window.shown = []; addEventListener('DOMContentLoaded', () => new MutationObserver("
     shown += "() => shown.push(document.querySelector('#failure').hidden)).observe("
     shown += "document.querySelector('#failure'), { attributeFilter: ['hidden'] }))"
     page.add_init_script(shown)
-    server.fail("looks.js")
     server.fail("locale/de.json")
     page.goto(server.address)
     expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=PATIENCE)

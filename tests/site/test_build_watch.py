@@ -137,8 +137,8 @@ def test_a_refresh_takes_over_what_changed_and_nothing_else(own_site: Path) -> N
     untouched = {file: file.stat().st_ino for file in vendored}
     assert refresh.refresh() == []
     page.write_bytes(whole + b"<!-- old -->")
-    (own_site / "dist" / "css" / "dice.css").unlink()
-    assert refresh.refresh() == ["css/dice.css", "index.html"]
+    (own_site / "dist" / "css" / "yacht.css").unlink()
+    assert refresh.refresh() == ["css/yacht.css", "index.html"]
     assert page.read_bytes() == whole
     assert {file: file.stat().st_ino for file in untouched} == untouched
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import statistics
 import sys
 import tempfile
@@ -9,11 +10,14 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from playwright.sync_api import Error
+
 from build import dist, serve
 from build.bench import start_engines as engines
 from build.bench import start_sites, start_taps
 from build.bench.start_host import Line, SlowHost
 from build.paths import DIST
+from build.report import Missing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -36,6 +40,8 @@ _INSTALLED = "return !!(await navigator.serviceWorker.getRegistration())?.active
 _ROLLED = "return document.getElementById('rolls').dataset.left === '2'"
 _PAINT = """return performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0"""
 _FROM_MEMORY = "return performance.getEntriesByName('yacht:snapshot').length"
+#: How often a visit is begun at the most.
+TRIES = 3
 #: So that a browser can put away what it compiled, as it would while somebody plays.
 _PAUSE = "await new Promise(resolve => setTimeout(resolve, 3000)); return true"
 
@@ -61,9 +67,9 @@ def measure(chosen: Iterable[str], runs: int) -> dict[str, Any]:
                 # Every site comes first as often as any other.
                 first = run % len(SITES)
                 for site in (*SITES[first:], *SITES[:first]):
-                    _near(times, engine, site, near[site].address)
+                    _whole(times, functools.partial(_near, engine, site, near[site].address))
                     if engine == "chromium" and site != "plain":
-                        _far(times, site, folders[site])
+                        _whole(times, functools.partial(_far, site, folders[site]))
         found: dict[str, Any] = {
             "runs": runs,
             "medians": {name: statistics.median(values) for name, values in times.items()},
@@ -74,7 +80,23 @@ def measure(chosen: Iterable[str], runs: int) -> dict[str, Any]:
     return found
 
 
-def _near(times: Times, engine: str, site: str, address: str) -> None:
+def _whole(times: Times, visit: Callable[[Times], None]) -> None:
+    """All times of a visit, or none: where a browser crashed it is made once more."""
+    for left in range(TRIES - 1, -1, -1):
+        found: Times = {}
+        try:
+            visit(found)
+        except (Error, Missing) as error:
+            print(f"once more, after: {error}", file=sys.stderr, flush=True)
+            if not left:
+                raise
+        else:
+            for name, values in found.items():
+                times.setdefault(name, []).extend(values)
+            return
+
+
+def _near(engine: str, site: str, address: str, times: Times) -> None:
     """First visit, return visit and reload, from this machine."""
     open_: Callable[[Path], Any] = ENGINES[engine]
     with tempfile.TemporaryDirectory() as profile:
@@ -114,7 +136,7 @@ def _play(tab: engines.Tab, site: str) -> None:
     tab.ask(_PAUSE)
 
 
-def _far(times: Times, site: str, folder: Path) -> None:
+def _far(site: str, folder: Path, times: Times) -> None:
     """A first visit over a slow line."""
     host = SlowHost(folder, Line(*SLOW))
     host.start()
