@@ -157,7 +157,8 @@ class Shelf:
         if any(other.match == finished.match for other in scores):
             return
         ranking = sorted((*scores, finished), key=lambda s: s.total, reverse=True)
-        self._write(f"scores:{card}", scores_to_text(tuple(ranking[:SCORES_KEPT])))
+        kept = tuple(ranking[:SCORES_KEPT])
+        self._write(f"scores:{card}", scores_to_text(kept), kept)
 
     def history(self) -> History:
         """The finished games, the latest first; none of them is decoded for it."""
@@ -182,7 +183,7 @@ class Shelf:
 
     def _keep_history(self, before: History, after: History) -> None:
         if after != before:
-            self._write("history", history_to_text(after))
+            self._write("history", history_to_text(after), after)
 
     def practice(self) -> tuple[Run, ...]:
         """Runs of practice, the latest first."""
@@ -269,9 +270,12 @@ class Shelf:
         if not self._put({free: text, key: None}):
             self._untouchable.add(key)
 
-    def _write(self, key: str, text: str) -> bool:
+    def _write(self, key: str, text: str, meaning: object = None) -> bool:
+        """Keep a text; with its meaning at hand it needn't be read for it again."""
         if key in self._untouchable:
             return False
+        if meaning is not None:
+            self._read_as[key] = text, meaning
         if self._together is None:
             return self._put({key: text})
         self._together[key] = text
