@@ -14,7 +14,7 @@ from yacht_core.card import Card
 from yacht_core.dice import FACES, POSITIONS, Hand
 from yacht_core.errors import BadRecord, YachtError
 from yacht_core.hands import HANDS, paid
-from yacht_core.header import Header
+from yacht_core.header import Header, Kind
 from yacht_core.match import ROLLS, Match
 from yacht_core.moments import moments
 from yacht_core.record import decode, opened
@@ -39,8 +39,13 @@ class Tally:
     thrown: tuple[tuple[int, ...], ...]
 
 
-def tally(record: str) -> Tally:
+def tally(record: str, only: Kind | None = None) -> Tally:
     """What a record comes to.
+
+    Args:
+        record: the record.
+        only: a quick look at the first seat of this kind, at the first seat where there is none;
+            the cards of the others may then be left empty, and their dice uncounted.
 
     Raises :class:`~yacht_core.errors.BadRecord`, as :func:`~yacht_core.record.decode` does, but
     for acts that were impossible only where they leave no card.
@@ -59,11 +64,14 @@ def tally(record: str) -> Tally:
     thrown = [[0] * len(FACES) for _ in range(seats)]
     simple = is_simple(header.ruleset)
     order = header.order
+    wanted = _seats(header, only)
     for number, (holds, box) in enumerate(_turns(acts)):
         seat = order[number % seats]
         round_ = number // seats + 1
         if len(holds) >= ROLLS:
             raise BadRecord("its round {round} has too many rolls", round=round_)
+        if seat not in wanted:
+            continue
         faces = _thrown(header, seat, round_, holds, thrown[seat - 1])
         try:
             if box is None:
@@ -87,6 +95,13 @@ def tally(record: str) -> Tally:
     if simple:
         cards = [Card(header.ruleset, tuple(filled)) for filled in marks]
     return Tally(header, tuple(cards), tuple(map(tuple, thrown)))
+
+
+def _seats(header: Header, only: Kind | None) -> tuple[int, ...]:
+    kinds = [seat.kind for seat in header.seats]
+    if only is None:
+        return tuple(range(1, len(kinds) + 1))
+    return (1 + (kinds.index(only) if only in kinds else 0),)
 
 
 def is_simple(ruleset: RuleSet) -> bool:

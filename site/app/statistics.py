@@ -28,7 +28,7 @@ class Game:
     header: Header
     #: The seat whose card and dice are counted: the first that a person plays.
     seat: int
-    #: By seat.
+    #: By seat; where only the player's was asked for, those of others may be empty.
     cards: tuple[Card, ...]
     #: How often that seat threw a 1, a 2, … a 6.
     thrown: tuple[int, ...]

@@ -16,7 +16,7 @@ from app.screens import Route
 from app.slices import Slices
 from app.statistics import COMPANIES, Company, Game, Statistics
 from app.words import _
-from yacht_core import YachtError, ruleset, tables
+from yacht_core import Kind, YachtError, ruleset, tables
 from yacht_core.analysis import Analysis, decisions
 from yacht_core.link import record_link
 from yacht_core.tally import tally
@@ -97,7 +97,7 @@ class StatisticsScreen:
         if past.record not in self._games:
             await self._slices.breathe()
             try:
-                self._games[past.record] = Game.of(past, tally(past.record))
+                self._games[past.record] = Game.of(past, tally(past.record, only=Kind.PERSON))
             except YachtError:
                 self._games[past.record] = None
         return self._games[past.record]

@@ -35,6 +35,22 @@ def test_it_is_what_a_replay_comes_to(card: str) -> None:
             assert thrown == tuple(count[face] for face in range(1, 7))
 
 
+@pytest.mark.parametrize("card", ["classic", "yahtzee"])
+def test_a_quick_look_at_one_seat_sees_what_a_whole_one_sees_of_it(card: str) -> None:
+    seats = (Seat(Kind.DECKHAND), Seat(Kind.PILOT), Seat(Kind.DECKHAND))
+    *_, last = play_bots(Match.start(Header("one of three", card, seats)))
+    record = encode(last)
+    whole, quick = tally(record), tally(record, only=Kind.PILOT)
+    assert (quick.header, quick.cards[1], quick.thrown[1]) == (
+        whole.header,
+        whole.cards[1],
+        whole.thrown[1],
+    )
+    assert sum(quick.thrown[0]) == 0
+    # Where there is no such seat it is the first.
+    assert tally(record, only=Kind.PERSON).cards[0] == whole.cards[0]
+
+
 @pytest.mark.parametrize("seats", [1, 4])
 def test_every_box_of_a_game_in_turns_is_tallied(seats: int) -> None:
     header = Header("tally", seats=(Seat(Kind.DECKHAND),) * seats, first=seats)
