@@ -22,7 +22,7 @@ from yacht_core.link import record_link
 from yacht_core.tally import tally
 
 #: The page is never still for longer than this and one game more.
-SLICE_S = 0.02
+SLICE_S = 0.03
 
 
 class StatisticsScreen:
