@@ -230,7 +230,7 @@ class Shelf:
 
     def _read(self, key: str, what: str, parse: Callable[[str], Content]) -> Content | None:
         try:
-            text = (self._together or {}).get(key) or self._drawer.get(key)
+            text = (self._together or {}).get(key) or self._text(key)
         except Exception:
             # What is there is unknown, so it must not be written over either.
             self._untouchable.add(key)
@@ -258,6 +258,13 @@ class Shelf:
             return None
         self._read_as[key] = text, content
         return content
+
+    def _text(self, key: str) -> str | None:
+        try:
+            return self._drawer.get(key)
+        except Exception:
+            # What fails once may work again; taken for lost, a finished game would go unlisted.
+            return self._drawer.get(key)
 
     def _put_aside(self, key: str, text: str) -> None:
         """Move a text to where nothing is ever written over it."""
