@@ -116,6 +116,7 @@ def compiled(code: str) -> str:
 @pytest.fixture
 def spoken(code: str) -> Iterator[None]:
     """The language is spoken while the test runs."""
+    said()  # the messages themselves, while English is still spoken
     words.use(Catalogue(compiled(code)))
     yield
     words.use(words.ENGLISH)
