@@ -38,7 +38,8 @@ WORTH_KEEPING = 3
 def today() -> str:
     """The local date, as ``2026-11-30``."""
     now = Date.new()
-    return f"{now.getFullYear():04d}-{now.getMonth() + 1:02d}-{now.getDate():02d}"
+    # A clock may be set to anything; dates end with this year.
+    return f"{min(now.getFullYear(), 9999):04d}-{now.getMonth() + 1:02d}-{now.getDate():02d}"
 
 
 class App:
