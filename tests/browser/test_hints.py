@@ -41,8 +41,10 @@ def odds(table: TablePage) -> Locator:
 
 
 def column(table: TablePage, caption: str, number: int) -> list[str]:
-    """The texts of a column of one of the odds' tables."""
+    """The texts of a column of one of the odds' tables, once it is there."""
     rows = odds(table).get_by_role("table", name=caption).locator("tbody tr")
+    # The values that they go by may still be on their way.
+    expect(rows).not_to_have_count(0)
     cells = rows.locator(f":nth-child({number})").filter(has_not=table.page.locator("small"))
     return [text.strip() for text in cells.all_inner_texts()]
 
