@@ -21,6 +21,7 @@ def sections(state: State) -> tuple[SectionView, ...]:
 def _section(state: State, section: Section) -> SectionView:
     match = state.game.match
     boxes = match.header.ruleset.section(section)
+    free = _free(state)
     return SectionView(
         id=section,
         caption=_("Upper section") if section == "upper" else _("Lower section"),
@@ -28,7 +29,7 @@ def _section(state: State, section: Section) -> SectionView:
             RowView(
                 box.id,
                 _(box.name),
-                tuple(_cell(state, seat, box) for seat in range(1, len(match.cards) + 1)),
+                tuple(_cell(state, seat, box, free) for seat in range(1, len(match.cards) + 1)),
             )
             for box in boxes
         ),
@@ -36,7 +37,16 @@ def _section(state: State, section: Section) -> SectionView:
     )
 
 
-def _cell(state: State, seat: int, box: Box) -> CellView:
+def _free(state: State) -> frozenset[str]:
+    """The boxes that the seat on show may take now."""
+    game = state.game
+    if not game.rolled or not game.playable:
+        return frozenset()
+    legal = game.match.legal_actions(game.seat)
+    return frozenset(action.box for action in legal if isinstance(action, Score))
+
+
+def _cell(state: State, seat: int, box: Box, free: frozenset[str]) -> CellView:
     game = state.game
     mark = game.match.cards[seat - 1][box.id]
     name = _(box.name)
@@ -46,7 +56,7 @@ def _cell(state: State, seat: int, box: Box) -> CellView:
         return CellView("filled", str(mark), name, zero=mark == 0, just=just)
     if seat != game.seat or game.match.is_over or seat in game.match.out:
         return CellView("empty", "", name, zero=False, just=False)
-    if not game.rolled or not game.playable or Score(box.id) not in game.match.legal_actions(seat):
+    if box.id not in free:
         label = sentences.closed_box(name)
         return CellView("closed", NOTHING, label, zero=False, just=False)
     if state.armed is not None and state.armed.box == box.id:

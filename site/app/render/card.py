@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
-from app.render.dom import element, mark, write
+from app.render.dom import Kept, element, mark, write
 from app.view import CellView, RowView, SectionView, SumView, TableView
+
+
+@dataclass(frozen=True)
+class _Line:
+    """A line of the card: itself, its name, and a cell a seat."""
+
+    whole: Kept
+    head: Kept
+    cells: tuple[Kept, ...]
+
+    @classmethod
+    def of(cls, line: Any) -> _Line:
+        cells = tuple(map(Kept, line.querySelectorAll("td")))
+        return cls(Kept(line), Kept(line.querySelector("th")), cells)
 
 
 class CardTable:
@@ -14,9 +29,9 @@ class CardTable:
 
     def __init__(self, root: Any) -> None:
         self._root = root
-        self._buttons: dict[str, Any] = {}
-        self._rows: dict[str, Any] = {}
-        self._sums: dict[str, Any] = {}
+        self._buttons: dict[str, Kept] = {}
+        self._rows: dict[str, _Line] = {}
+        self._sums: dict[str, _Line] = {}
 
     def draw(self, old: TableView | None, view: TableView) -> None:
         """Bring the card to this view; ``old`` is what it shows."""
@@ -47,54 +62,55 @@ class CardTable:
             write(heading, view.names[int(heading.getAttribute("data-seat")) - 1])
         for caption, section in zip(card.querySelectorAll("caption"), view.sections, strict=True):
             write(caption, section.caption)
-        self._rows = _by(card.querySelectorAll("tr[data-box]"), "data-box")
-        self._buttons = _by(card.querySelectorAll("button.box"), "data-box")
-        self._sums = _by(card.querySelectorAll("tr[data-sum]"), "data-sum")
+        rows, sums = card.querySelectorAll("tr[data-box]"), card.querySelectorAll("tr[data-sum]")
+        self._rows = {_name(line, "data-box"): _Line.of(line) for line in rows}
+        self._sums = {_name(line, "data-sum"): _Line.of(line) for line in sums}
+        buttons = card.querySelectorAll("button.box")
+        self._buttons = {_name(button, "data-box"): Kept(button) for button in buttons}
 
     def _draw_section(self, old: SectionView | None, section: SectionView, acting: int) -> None:
         before = old.rows if old else (None,) * len(section.rows)
         for was, row in zip(before, section.rows, strict=True):
             if was != row:
                 self._draw_row(row, acting)
-        for total in section.sums:
-            self._draw_sum(total)
+        known = old.sums if old else (None,) * len(section.sums)
+        for had, total in zip(known, section.sums, strict=True):
+            if had != total:
+                self._draw_sum(total)
 
     def _draw_row(self, row: RowView, acting: int) -> None:
         line = self._rows[row.box]
         shown = row.cells[acting]
-        mark(line, "data-state", "closed" if shown.state == "empty" else shown.state)
-        mark(line, "data-just", shown.just)
-        mark(line, "data-hint", shown.hinted)
-        write(line.querySelector("th"), row.name)
-        for cell, view in zip(line.querySelectorAll("td"), row.cells, strict=True):
+        line.whole.mark("data-state", "closed" if shown.state == "empty" else shown.state)
+        line.whole.mark("data-just", shown.just)
+        line.whole.mark("data-hint", shown.hinted)
+        line.head.write(row.name)
+        for cell, view in zip(line.cells, row.cells, strict=True):
             self._draw_cell(cell, row.box, view)
 
-    def _draw_cell(self, cell: Any, box: str, view: CellView) -> None:
-        mark(cell, "data-state", view.state)
-        mark(cell, "data-just", view.just)
-        mark(cell, "data-scratched", view.state == "filled" and view.zero)
+    def _draw_cell(self, cell: Kept, box: str, view: CellView) -> None:
+        cell.mark("data-state", view.state)
+        cell.mark("data-just", view.just)
+        cell.mark("data-scratched", view.state == "filled" and view.zero)
         if not view.is_button:
-            # The button may show the very same number: the cell must lose it all the same.
-            if cell.firstElementChild or cell.textContent != view.text:
-                cell.textContent = view.text
+            cell.write(view.text)
             return
         button = self._buttons[box]
-        if button.parentElement != cell:
-            cell.replaceChildren(button)
-        write(button, view.text)
-        mark(button, "aria-label", view.label)
-        mark(button, "data-zero", view.zero)
-        mark(button, "aria-disabled", view.state == "closed")
+        cell.hold(button)
+        button.write(view.text)
+        button.mark("aria-label", view.label)
+        button.mark("data-zero", view.zero)
+        button.mark("aria-disabled", view.state == "closed")
 
     def _draw_sum(self, total: SumView) -> None:
         line = self._sums[total.id]
-        write(line.querySelector("th"), total.name)
-        for cell, value in zip(line.querySelectorAll("td"), total.values, strict=True):
-            write(cell, value)
-        for cell, share in zip(line.querySelectorAll("td"), total.shares, strict=False):
-            mark(cell, "data-reached", share == 100)
-            cell.style.setProperty("--share", f"{share}%")
+        line.head.write(total.name)
+        for cell, value in zip(line.cells, total.values, strict=True):
+            cell.write(value)
+        for cell, share in zip(line.cells, total.shares, strict=False):
+            cell.mark("data-reached", share == 100)
+            cell.target.style.setProperty("--share", f"{share}%")
 
 
-def _by(elements: Any, attribute: str) -> dict[str, Any]:
-    return {str(each.getAttribute(attribute)): each for each in elements}
+def _name(line: Any, attribute: str) -> str:
+    return str(line.getAttribute(attribute))

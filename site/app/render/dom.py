@@ -25,6 +25,38 @@ def mark(target: Any, name: str, value: str | bool) -> None:
         target.setAttribute(name, text)
 
 
+class Kept:
+    """An element that only its keeper changes: what was written last need not be read again.
+
+    Every question that Python asks the page takes its time, and a card would ask hundreds at
+    each roll.
+    """
+
+    def __init__(self, target: Any) -> None:
+        self.target = target
+        self._content: str | Kept | None = None
+        self._marks: dict[str, str | bool] = {}
+
+    def write(self, text: str) -> None:
+        """Set the text, in the place of all that is inside."""
+        if self._content != text:
+            self._content = text
+            self.target.textContent = text
+
+    def mark(self, name: str, value: str | bool) -> None:
+        """Set an attribute."""
+        if self._marks.get(name) != value:
+            self._marks[name] = value
+            mark(self.target, name, value)
+
+    def hold(self, other: Kept) -> None:
+        """Take another element in, in the place of all that is inside."""
+        if self._content is not other:
+            self._content = other
+            if other.target.parentElement != self.target:
+                self.target.replaceChildren(other.target)
+
+
 def make(tag: str, text: str = "", **attributes: str) -> Any:
     """A new element; ``data_seat="1"`` sets ``data-seat``."""
     made = document.createElement(tag)

@@ -47,7 +47,7 @@ class Page:
         self._shown: TableView | None = None
         self._card = CardTable(element("card"))
         self._dice = list(document.querySelectorAll("#dice .die"))
-        #: The timer that ends the tumbling of the last throw.
+        #: The timer that ends the tumbling of the last throw, 0 while nothing tumbles.
         self._settling = 0
         self._settle = create_proxy(self.settle)
 
@@ -57,6 +57,11 @@ class Page:
         if view == old:
             return
         focused = document.activeElement
+        self._draw_buttons(view)
+        if _is_taken(focused, view):
+            # Where it goes in the end: to move it while the card changes would lay the page out
+            # once more.
+            give_focus(element("roll"))
         for name, text in (
             ("card-name", view.card_name),
             ("round", view.round),
@@ -73,7 +78,6 @@ class Page:
             write(element(name), text)
         element("guide").hidden = not view.guide
         mark(element("rolls"), "data-left", str(view.rolls_left))
-        self._draw_buttons(view)
         _draw_clock(view)
         draw_odds(old, view)
         draw_ghost(old.ghost if old else None, view.ghost)
@@ -116,18 +120,22 @@ class Page:
         element("resign").hidden = not view.resign
 
     def _draw_dice(self, old: TableView | None, view: TableView) -> None:
-        for die, shown in zip(self._dice, view.dice, strict=True):
-            draw_die(die, shown)
+        before = old.dice if old else (None,) * len(self._dice)
+        for die, was, shown in zip(self._dice, before, view.dice, strict=True):
+            if was != shown:
+                draw_die(die, shown)
         if old is not None and view.throws != old.throws:
             self._tumble(view.thrown)
 
     def settle(self) -> None:
         """Let dice that still tumble lie still: whoever goes on has seen them."""
-        for die in self._dice:
-            die.removeAttribute("data-rolling")
+        if self._settling:
+            window.clearTimeout(self._settling)
+            self._settling = 0
+            for die in self._dice:
+                die.removeAttribute("data-rolling")
 
     def _tumble(self, thrown: tuple[int, ...]) -> None:
-        window.clearTimeout(self._settling)
         self.settle()
         for position in thrown:
             mark(self._dice[position - 1], "data-rolling", True)
@@ -165,6 +173,15 @@ def _draw_clock(view: TableView) -> None:
         write(clock, view.clock.text)
         mark(clock, "data-low", view.clock.low)
     write(element("clock-said"), view.clock.said if view.clock else "")
+
+
+def _is_taken(focused: Any, view: TableView) -> bool:
+    """Is this the button of a box that is filled now, at a table that goes on with a roll?"""
+    box = focused.getAttribute("data-box") if focused else None
+    if not box or view.skip or view.result or view.handover:
+        return False
+    rows = (row for section in view.sections for row in section.rows)
+    return any(row.box == box and not row.cells[view.acting].is_button for row in rows)
 
 
 def _rescue_focus(focused: Any) -> None:
