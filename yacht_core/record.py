@@ -102,6 +102,16 @@ def opened(token: str) -> tuple[Header, str]:
         raise BadRecord(error.template, **error.values) from error
 
 
+def named_card(token: str) -> str:
+    """The card that a record names, to sort many quickly; the record may still be none.
+
+    >>> named_card("1.classic-1.p.7kq2m-x9d4t.3A.wc308mv8"), named_card("nonsense")
+    ('classic', '')
+    """
+    _format, _, rest = token.partition(".")
+    return rest.partition(".")[0].rpartition("-")[0]
+
+
 def _opened(fields: list[str]) -> tuple[Header, str]:
     names = fields.pop(4) if len(fields) == 6 else ""
     if len(fields) != 5:

@@ -4,7 +4,7 @@ This is dice version 1 and frozen: links already sent depend on every byte.
 """
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from yacht_core.errors import BadText
 from yacht_core.plaintext import one_spelling, unshowable
@@ -87,7 +87,24 @@ def roll_of(seed: str, seat: int, round_: int, roll: int) -> tuple[int, ...]:
     >>> roll_of("brave otter", 1, 1, 1)
     (2, 5, 1, 1, 2)
     """
-    return tuple(die(seed, seat, round_, roll, position) for position in range(1, 6))
+    return faces_at(seed, seat, round_, roll, range(1, 6))
+
+
+def faces_at(
+    seed: str, seat: int, round_: int, roll: int, positions: Iterable[int]
+) -> tuple[int, ...]:
+    """The faces of some dice of one roll, as :func:`die` gives them one by one, in half the time.
+
+    >>> faces_at("brave otter", 1, 1, 1, (2, 5))
+    (5, 2)
+    """
+    start, end = f"yacht-dice/1|{seat}|{round_}|{roll}|", f"|0|{seed}"
+    faces = []
+    for position in positions:
+        first = hashlib.sha256(f"{start}{position}{end}".encode()).digest()[0]
+        usable = first < FACES_BELOW
+        faces.append(1 + first % 6 if usable else die(seed, seat, round_, roll, position))
+    return tuple(faces)
 
 
 def fingerprint(seed: str) -> str:

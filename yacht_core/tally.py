@@ -19,7 +19,7 @@ from yacht_core.match import ROLLS, Match
 from yacht_core.moments import moments
 from yacht_core.record import decode, opened
 from yacht_core.ruleset import RuleSet
-from yacht_core.seed import die
+from yacht_core.seed import faces_at
 
 _HAND_NUMBERS = {hand.faces: number for number, hand in enumerate(HANDS)}
 #: For each letter of a reroll the positions that it rolls.
@@ -125,8 +125,9 @@ def _thrown(header: Header, seat: int, round_: int, holds: str, counts: list[int
     seed, dice_seat = header.seed, header.dice_seat(seat)
     faces = [0] * len(POSITIONS)
     for roll, rolled in enumerate((POSITIONS, *(_ROLLED[HOLD_CODES.index(h)] for h in holds)), 1):
-        for position in rolled:
-            face = die(seed, dice_seat, round_, roll, position)
+        for position, face in zip(
+            rolled, faces_at(seed, dice_seat, round_, roll, rolled), strict=True
+        ):
             faces[position - 1] = face
             counts[face - 1] += 1
     return faces

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from app.envelope import day, foreign, strings, unwrap_list, wrap
 from app.saved import Origin
 from yacht_core import Match, YachtError, decode
+from yacht_core.record import named_card
 
 VERSION = 1
 #: How many finished games are kept; the oldest go first.
@@ -40,6 +41,11 @@ class Past:
     def line(self) -> str:
         """How it is kept."""
         return f"{self.date} {self.origin} {'a' if self.assisted else '-'} {self.record}"
+
+    @property
+    def card(self) -> str:
+        """The card that its record names."""
+        return named_card(self.record)
 
     def match(self) -> Match | None:
         """The game, replayed anew at every call; ``None`` where the record was tampered with.

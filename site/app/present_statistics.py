@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -82,14 +82,24 @@ class LuckView:
 
 
 def present_statistics(
-    games: Sequence[Game], card: str, company: Company, today: date, perfect: Spread | None
+    games: Sequence[Game],
+    played: Collection[str],
+    card: str,
+    company: Company,
+    today: date,
+    perfect: Spread | None,
 ) -> StatisticsView:
-    """The screen for all games of the history.
+    """The screen for the games of a card.
 
-    ``perfect``: the totals of perfect play, ``None`` where they could not be had.
+    Args:
+        games: those of the history, the latest first; of other cards none need be among them.
+        played: the cards of the history.
+        card: the card on show.
+        company: which of its games.
+        today: the local date.
+        perfect: the totals of perfect play, ``None`` where they could not be had.
     """
     found = Statistics.of(games, card, company)
-    played = {game.header.card for game in games}
     cards = tuple(
         Choice(rules.id, _(rules.name), rules.id == card)
         for rules in RULESETS.values()
@@ -237,8 +247,7 @@ def _picture(measured: Sequence[Measured], text: str) -> PictureView:
     return PictureView(drawn, names, tuple(level(value) for value, _y in drawn.levels), text)
 
 
-def card_of(games: Sequence[Game], wanted: str) -> str:
-    """The card to show: the one wanted, or that of the latest game."""
-    if wanted in RULESETS:
-        return wanted
-    return games[0].header.card if games else next(iter(RULESETS))
+def card_of(played: Sequence[str], wanted: str) -> str:
+    """The card to show: the one wanted, or that of the latest game; ``played``: latest first."""
+    known = [card for card in (wanted, *played) if card in RULESETS]
+    return known[0] if known else next(iter(RULESETS))

@@ -78,12 +78,16 @@ class StatisticsScreen:
     async def _show(self) -> None:
         render.draw_state(_("Working it out…"))
         await self._slices.rest()
-        games = [game for game in [await self._game(past) for past in self._history()] if game]
-        card = card_of(games, self._card)
+        history = self._history()
+        played = [past.card for past in history]
+        card = card_of(played, self._card)
+        # Those of other cards are tallied once they are asked for.
+        these = [past for past in history if past.card == card]
+        games = [game for game in [await self._game(past) for past in these] if game]
         perfect = await values.bring_spread(card)
         await self._slices.rest()
         today = self._controller.today()
-        view = present_statistics(games, card, self._company, today, perfect)
+        view = present_statistics(games, played, card, self._company, today, perfect)
         for _part in render.draw_statistics(view):
             await self._slices.breathe()
         render.draw_state("")

@@ -125,29 +125,38 @@ def test_faces_are_those_thrown_not_those_held() -> None:
 
 def test_the_screen_says_what_is_left_out_and_why_it_is_empty() -> None:
     perfect = tables.spread(ruleset("classic"))
-    view = present_statistics((*TEN, game(assisted=True)), "classic", "all", DAY, perfect)
+    view = present_statistics(
+        (*TEN, game(assisted=True)), ["classic"], "classic", "all", DAY, perfect
+    )
     assert view.left_out.startswith("1 game is not counted")
     assert dict(view.lines)["Mean of perfect play"] == "167"
     assert dict(view.lines)["Days in a row"] == "10, at most 10"
     assert [line.name for line in view.boxes][:2] == ["Ones", "Twos"]
     assert not view.empty
-    empty = present_statistics(TEN, "classic", "others", DAY, perfect)
+    empty = present_statistics(TEN, ["classic"], "classic", "others", DAY, perfect)
     assert empty.empty
     assert not empty.lines
 
 
 def test_a_card_with_bonuses_shows_them_beside_perfect_plays() -> None:
     games = [game("otter", "modern")]
-    view = present_statistics(games, "modern", "all", DAY, tables.spread(ruleset("modern")))
+    view = present_statistics(games, ["modern", "classic"], "modern", "all", DAY, None)
+    assert [(choice.value, choice.chosen) for choice in view.cards] == [
+        ("classic", False),
+        ("modern", True),
+    ]
+    perfect = tables.spread(ruleset("modern"))
+    view = present_statistics(games, ["modern"], "modern", "all", DAY, perfect)
     bonus = view.boxes[-1]
     assert bonus.name == "Bonus"
     assert float(bonus.perfect_mean) > 0
 
 
 def test_the_card_shown_first_is_that_of_the_latest_game() -> None:
-    assert card_of([game(card="modern"), *TEN], "") == "modern"
+    assert card_of(["modern", "classic"], "") == "modern"
     assert card_of([], "") == "classic"
-    assert card_of(TEN, "kismet") == "kismet"
+    assert card_of(["classic"], "kismet") == "kismet"
+    assert card_of(["of-another-version", "classic"], "") == "classic"
 
 
 def test_luck_and_skill_of_games_are_those_of_their_analysis() -> None:
