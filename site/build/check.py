@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from build import browser, dist, environment, node
@@ -31,8 +32,10 @@ TIMEOUT = 300
 def everything(arguments: Sequence[str]) -> int:
     """Sets up, then runs all checks whatever each of them says. 0 if all passed."""
     _set_up()
-    results = {"build": _build()}
-    results |= {name: _run(name, command) for name, command in CHECKS.items()}
+    with ThreadPoolExecutor() as beside:
+        build = beside.submit(_build)
+        results = {name: _run(name, command) for name, command in CHECKS.items()}
+        results = {"build": build.result(), **results}
     chosen = any(argument.startswith("-n") for argument in arguments)
     # Stories wait for animations and clocks: two cores keep three of them going. The slow ones come
     # last: a worker that is done takes some of another's.
@@ -55,8 +58,13 @@ def soak(arguments: Sequence[str]) -> int:
 
 
 def _set_up() -> None:
-    environment.need(environment.DEVELOPMENT)
-    node.need_packages(for_tests=True)
+    # First, because node may have to come into the environment.
+    node.node()
+    with ThreadPoolExecutor() as both:
+        python = both.submit(environment.need, environment.DEVELOPMENT)
+        page = both.submit(node.need_packages, for_tests=True)
+        python.result()
+        page.result()
     browser.need()
     browser.bring_others()
 

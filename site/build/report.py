@@ -24,7 +24,8 @@ def step(what: str) -> Iterator[None]:
     if live:
         print(f"  … {what}", end="", flush=True)
     began = time.perf_counter()
-    lead = "\r" if live else ""
+    # Two may be under way: the line is cleared to its end.
+    lead = "\r\x1b[K" if live else ""
     try:
         yield
     except BaseException:

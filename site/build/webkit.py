@@ -33,19 +33,20 @@ class WebKit:
     Args:
         driver: the program ``WebKitWebDriver``.
         browser: the program ``MiniBrowser`` that it is to start.
+        variables: its environment has these too; ``JSC_…`` are the switches of its engine.
 
     Raises:
         Missing: it doesn't start.
     """
 
-    def __init__(self, driver: Path, browser: Path) -> None:
+    def __init__(self, driver: Path, browser: Path, **variables: str) -> None:
         self._options = {"binary": str(browser), "args": ["--automation"]}
         self._address = f"http://127.0.0.1:{_free_port()}"
         port = self._address.rpartition(":")[2]
         self._process = subprocess.Popen(
             ["xvfb-run", "-a", str(driver), f"--port={port}"],
             # As root it refuses to start its sandbox.
-            env={**os.environ, "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"},
+            env={**os.environ, **variables, "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             # It starts others, which must end with it.

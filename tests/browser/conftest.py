@@ -3,7 +3,8 @@
 Most stories happen on a later visit, in a browser profile that has the game's files already and
 no games. A story marked ``first_visit`` has a profile and a host of its own, and with
 ``worker=False`` a browser without service workers; one marked ``phone`` is played with a finger at
-360x640.
+360x640. Drawing what moves takes its time: only in stories marked ``moving``
+things do, as for everybody who didn't ask for less of it.
 """
 
 from __future__ import annotations
@@ -91,6 +92,7 @@ def pytest_configure(config: pytest.Config) -> None:
     for line in (
         "first_visit(under='/', worker=True): a profile of its own, a host of its own at this path",
         "phone: a finger on a small screen",
+        "moving: things move, as they do where nobody asked for less of it",
     ):
         config.addinivalue_line("markers", line)
 
@@ -124,7 +126,7 @@ def known_profile(
             table.wait_installed()
             # Whoever has played starts from memory the next time.
             table.roll()
-            table.page.wait_for_function(KEPT)
+            table.until(KEPT)
             table.reload().page.close()
         return made[name]
 
@@ -156,15 +158,17 @@ def tab(request: pytest.FixtureRequest, host: Host) -> Iterator[Page]:
         if not first.kwargs.get("worker", True):
             # Keeping every file for offline play takes longer than the rest of such a visit.
             page.add_init_script(NO_WORKER)
-        yield page
-        return
-    page = request.getfixturevalue("known_profile")(options).new_page()
-    page.goto(f"{host.address}manifest.webmanifest")
-    page.evaluate("localStorage.clear()")
-    page.evaluate("localStorage.setItem('yacht:offline', 'told')")
+    else:
+        page = request.getfixturevalue("known_profile")(options).new_page()
+        page.goto(f"{host.address}manifest.webmanifest")
+        page.evaluate("localStorage.clear()")
+        page.evaluate("localStorage.setItem('yacht:offline', 'told')")
+    if not request.node.get_closest_marker("moving"):
+        page.emulate_media(reduced_motion="reduce")
     yield page
-    for left in page.context.pages:
-        left.close()
+    if not first:
+        for left in page.context.pages:
+            left.close()
 
 
 @pytest.fixture(autouse=True)

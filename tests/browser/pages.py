@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
 #: A first visit on a busy machine; everything after it is the page's own work.
 START_MS = 120_000
+WAIT_MS = 30_000
+#: How often a condition is looked at.
+POLL_MS = 50
 #: What a browser takes for a double-click, and the page for one act on a box that pays nothing.
 DOUBLE_CLICK_MS = 500
 SCRATCH_MS = 400
@@ -59,10 +62,13 @@ class TablePage:
         page.add_init_script(NOTE_PRESSES)
         self.notice = page.get_by_role("region", name="Message")
         self.result = page.locator("#result")
-        self.status_line = page.get_by_role("status")
-        self.roll_button = page.get_by_role("button", name=re.compile("^(Roll|Reroll)"))
-        self.dice_group = page.get_by_role("group", name="Five dice")
-        self.card = page.get_by_role("region", name="Card")
+        # To find something by role is to look at all that is there: the help alone is larger than
+        # everything else together.
+        here = page.locator("#home:not([hidden]), #screens > .screen:not([hidden])")
+        self.status_line = here.get_by_role("status")
+        self.roll_button = here.get_by_role("button", name=re.compile("^(Roll|Reroll)"))
+        self.dice_group = here.get_by_role("group", name="Five dice")
+        self.card = here.get_by_role("region", name="Card")
         self.failure = page.get_by_role("alert")
         self.scores = page.get_by_role("region", name="High scores").get_by_role("link")
         self.paused = page.get_by_role("region", name="Paused games").get_by_role("button")
@@ -79,7 +85,7 @@ class TablePage:
         """Puts another fragment behind the address in this tab: the document stays."""
         self.follow(fragment)
         # It is read and taken away again.
-        self.page.wait_for_function("() => !location.hash")
+        self.until("() => !location.hash")
 
     def follow(self, fragment: str) -> None:
         """Goes on to another place of the page in this tab: the document stays."""
@@ -90,8 +96,16 @@ class TablePage:
         return self.wait_ready()
 
     def wait_ready(self) -> TablePage:
-        expect(self.page.locator("html")).to_have_attribute("data-ready", "true", timeout=START_MS)
+        self.until("() => document.documentElement.dataset.ready === 'true'", timeout=START_MS)
         return self
+
+    def until(self, condition: str, arg: object = None, timeout: int = WAIT_MS) -> None:
+        """Waits for what a function of the page says.
+
+        Asked at every frame, as is usual, it would keep the page drawing; and an `expect` that
+        is not met yet reads all of the page to tell what it met instead.
+        """
+        self.page.wait_for_function(condition, arg=arg, timeout=timeout, polling=POLL_MS)
 
     def wait_installed(self) -> None:
         """Every file is kept for offline play."""
@@ -214,14 +228,14 @@ class TablePage:
 
     def wait_since_roll(self, milliseconds: int) -> None:
         """Waits until the page's own clock has gone on so far since Roll was last pressed."""
-        self.page.wait_for_function(
+        self.until(
             "pause => performance.now() - (window.lastPress?.roll ?? -1e9) > pause + 20",
             arg=milliseconds,
         )
 
     def wait_since_box(self, milliseconds: int) -> None:
         """The same for a box of the card."""
-        self.page.wait_for_function(
+        self.until(
             "pause => performance.now() - (window.lastPress?.box ?? -1e9) > pause + 20",
             arg=milliseconds,
         )

@@ -45,7 +45,9 @@ from yacht_core import (
 from yacht_core.bots.deckhand import Deckhand
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
+
+    from playwright.sync_api import Browser
 
 SIZES = ((360, 640), (768, 1024), (1440, 900))
 FOUR = (Seat(), Seat(Kind.PERSON, "Ann"), Seat(Kind.PILOT), Seat(Kind.NAVIGATOR))
@@ -250,83 +252,71 @@ STATES: dict[str, Callable[[TablePage], object]] = {
 }
 
 
-def installer(folder: Path) -> None:
+def installer(chromium: Browser, address: str, folder: Path) -> None:
     """Take the pictures of ``site/screenshots``."""
-    folder.mkdir(parents=True, exist_ok=True)
-    host = Host(DIST)
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=browser.need(), args=CHROMIUM_ARGUMENTS
+    for name, width, height, scale, bring in (
+        ("phone", 360, 640, 2, _rolled),
+        ("wide", 1440, 900, 1, _odds),
+    ):
+        page = chromium.new_page(
+            viewport={"width": width, "height": height},
+            device_scale_factor=scale,
+            reduced_motion="reduce",
         )
-        for name, width, height, scale, bring in (
-            ("phone", 360, 640, 2, _rolled),
-            ("wide", 1440, 900, 1, _odds),
-        ):
-            page = chromium.new_page(
+        # Of a visit after the first, which has nothing to tell.
+        page.add_init_script("localStorage.setItem('yacht:offline', 'told')")
+        bring(TablePage(page, address))
+        page.screenshot(path=folder / f"{name}.png")
+
+
+def foreign(chromium: Browser, address: str, folder: Path) -> None:
+    """Take pictures of a whole game in each language on a small phone."""
+    for code in translations.translated():
+        context = chromium.new_context(viewport={"width": 360, "height": 640})
+        page = context.new_page()
+        for moment in whole_game(page, address, code):
+            page.screenshot(path=folder / f"{code}-{moment}.png")
+        context.close()
+
+
+def states(chromium: Browser, address: str, folder: Path, names: Iterable[str]) -> None:
+    """Take the pictures of these states."""
+    for width, height in SIZES:
+        for theme in ("light", "dark"):
+            context = chromium.new_context(
                 viewport={"width": width, "height": height},
-                device_scale_factor=scale,
+                color_scheme=theme,
                 reduced_motion="reduce",
             )
-            # Of a visit after the first, which has nothing to tell.
-            page.add_init_script("localStorage.setItem('yacht:offline', 'told')")
-            bring(TablePage(page, host.address))
-            page.screenshot(path=folder / f"{name}.png")
-        chromium.close()
-    host.stop()
-
-
-def foreign(folder: Path) -> None:
-    """Take pictures of a whole game in each language on a small phone."""
-    folder.mkdir(parents=True, exist_ok=True)
-    host = Host(DIST)
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=browser.need(), args=CHROMIUM_ARGUMENTS
-        )
-        for code in translations.translated():
-            context = chromium.new_context(viewport={"width": 360, "height": 640})
-            page = context.new_page()
-            for moment in whole_game(page, host.address, code):
-                page.screenshot(path=folder / f"{code}-{moment}.png")
+            for name in names:
+                table = TablePage(context.new_page(), address)
+                table.page.goto(f"{address}manifest.webmanifest")
+                table.page.evaluate("localStorage.clear()")
+                table.page.evaluate("localStorage.setItem('yacht:offline', 'told')")
+                STATES[name](table)
+                table.page.screenshot(path=folder / f"{name}-{width}x{height}-{theme}.png")
+                table.page.close()
             context.close()
-        chromium.close()
-    host.stop()
 
 
-def main(folder: Path, names: tuple[str, ...]) -> None:
-    """Take the pictures of these states, of all where none is named."""
-    states = {name: STATES[name] for name in names or STATES}
+def main(folder: Path, *names: str) -> None:
+    """Take the pictures that are named, of every state where none is."""
     folder.mkdir(parents=True, exist_ok=True)
     host = Host(DIST)
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(
             executable_path=browser.need(), args=CHROMIUM_ARGUMENTS
         )
-        for width, height in SIZES:
-            for theme in ("light", "dark"):
-                context = chromium.new_context(
-                    viewport={"width": width, "height": height},
-                    color_scheme=theme,
-                    reduced_motion="reduce",
-                )
-                for name, bring in states.items():
-                    table = TablePage(context.new_page(), host.address)
-                    table.page.goto(f"{host.address}manifest.webmanifest")
-                    table.page.evaluate("localStorage.clear()")
-                    table.page.evaluate("localStorage.setItem('yacht:offline', 'told')")
-                    bring(table)
-                    table.page.screenshot(path=folder / f"{name}-{width}x{height}-{theme}.png")
-                    table.page.close()
-                context.close()
+        if names == ("installer",):
+            installer(chromium, host.address, folder)
+        elif names == ("languages",):
+            foreign(chromium, host.address, folder)
+        else:
+            states(chromium, host.address, folder, names or STATES)
         chromium.close()
     host.stop()
 
 
 if __name__ == "__main__":
     place, *only = sys.argv[1:]
-    if only == ["installer"]:
-        installer(Path(place))
-    elif only == ["languages"]:
-        foreign(Path(place))
-    else:
-        main(Path(place), tuple(only))
+    main(Path(place), *only)

@@ -128,6 +128,7 @@ def test_no_width_needs_sideways_scrolling(closed_table: TablePage) -> None:
     expect_no_width_too_small()
 
 
+@pytest.mark.moving
 @pytest.mark.parametrize(
     "size", [{"width": 360, "height": 640}, {"width": 1440, "height": 900}], ids=["phone", "desk"]
 )
@@ -152,6 +153,7 @@ def test_nothing_jumps_during_play(closed_table: TablePage, size: Any) -> None:
 
 
 # A profile of its own: a clock that is set stays so for all pages of a profile.
+@pytest.mark.moving
 @pytest.mark.first_visit(worker=False)
 def test_the_next_press_skips_what_still_tumbles(closed_table: TablePage) -> None:
     table = closed_table.open(LINK)

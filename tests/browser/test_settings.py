@@ -52,6 +52,7 @@ def open_settings(table: TablePage) -> SettingsPage:
     return settings
 
 
+@pytest.mark.moving
 def test_looks_hold_at_once_and_from_the_first_paint_of_the_next_visit(
     closed_table: TablePage,
 ) -> None:
@@ -114,7 +115,7 @@ def test_sound_and_vibration_are_the_players_choice(closed_table: TablePage) -> 
     settings.switch("Short vibration").uncheck()
     settings.switch("Sound").check()
     # It gives a sample of itself, so that the volume can be set.
-    table.page.wait_for_function("() => window.played.length > 0")
+    table.until("() => window.played.length > 0")
     table.page.evaluate("window.played = []; window.shaken = []")
     table.button("Back to the table").click()
     table.hold()
@@ -127,7 +128,7 @@ def test_sound_and_vibration_are_the_players_choice(closed_table: TablePage) -> 
     table.reload()
     assert table.page.evaluate("window.played") == []
     table.roll()
-    table.page.wait_for_function("() => window.played.length > 4")
+    table.until("() => window.played.length > 4")
     table.score("Choice")
     assert table.page.evaluate("window.shaken") == []
 

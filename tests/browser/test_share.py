@@ -133,7 +133,7 @@ def test_a_device_that_shares_gets_words_and_link_and_may_refuse_them(
         expect(dialog.said).to_have_text("")
         table.page.evaluate("error => { window.how = error; window.handed = null }", error)
         dialog.button("Share with…").click()
-        table.page.wait_for_function("() => window.handed")
+        table.until("() => window.handed")
 
     for error in ("NotAllowedError", "DataError"):
         fails(error)

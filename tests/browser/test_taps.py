@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 LINK = "#seed=brave otter&card=classic"
 
 
+pytestmark = pytest.mark.moving
+
+
 @pytest.fixture
 def rolled_table(closed_table: TablePage) -> TablePage:
     table = closed_table.open(LINK)

@@ -188,7 +188,7 @@ def test_half_a_build_is_none_and_a_whole_one_takes_over_at_the_next_visit(
     # The first install breaks off: the game is played from the host, and nothing is promised.
     host.fail("verify.mjs", HTTPStatus.INTERNAL_SERVER_ERROR)
     table = closed_table.open(f"#seed={SEED}&card=classic")
-    table.page.wait_for_function(NO_WORKER)
+    table.until(NO_WORKER)
     assert table.roll() == dice_of(SEED, 1, 1)
     assert table.page.locator("#news-text").inner_text() == ""
     seen = table.seen()
@@ -203,7 +203,7 @@ def test_half_a_build_is_none_and_a_whole_one_takes_over_at_the_next_visit(
     host.change(second_build)
     host.fail("boot.mjs", HTTPStatus.INTERNAL_SERVER_ERROR)
     look_for_update(table)
-    table.page.wait_for_function(NOTHING_NEW)
+    table.until(NOTHING_NEW)
     # So does one whose host sends an old file among the new ones.
     mixed = tmp_path / "mixed"
     shutil.copytree(second_build, mixed)
@@ -211,7 +211,7 @@ def test_half_a_build_is_none_and_a_whole_one_takes_over_at_the_next_visit(
     host.heal()
     host.change(mixed)
     look_for_update(table)
-    table.page.wait_for_function(NOTHING_NEW)
+    table.until(NOTHING_NEW)
     assert table.reload().seen() == seen
     assert build_of(table.page) == "A"
 
@@ -240,7 +240,7 @@ def test_the_emergency_worker_takes_everything_of_ours_away_but_the_games(
     table.roll()
     seen = table.seen()
     # What the first act has set going is done.
-    table.page.wait_for_function(
+    table.until(
         """async () => (await (await caches.open('yacht-later')).keys())
              .some(({ url }) => url.includes('/vendor/snapshot-'))""",
         timeout=60_000,
@@ -253,7 +253,7 @@ def test_the_emergency_worker_takes_everything_of_ours_away_but_the_games(
         look_for_update(table)
     assert table.wait_ready().seen() == seen
     for _visit in range(2):
-        table.page.wait_for_function(LEFT_ALONE)
+        table.until(LEFT_ALONE)
         # The start has looked into this one, which opens it anew.
         assert kept(table, "yacht-later") == []
         assert set(table.page.evaluate("caches.keys()")) == {*others, "yacht-later"}

@@ -44,6 +44,7 @@ def play(table: TablePage, hand: Hand) -> None:
     expect_the_game_of_its_link(table, shown)
 
 
+@pytest.mark.moving
 @pytest.mark.first_visit
 def test_a_game_by_mouse_is_the_game_of_its_link(table: TablePage) -> None:
     play(table, Mouse(table))

@@ -68,6 +68,6 @@ def firefox(playwright: Playwright, _options: dict[str, Any]) -> Iterator[Tab]:
 
 @contextmanager
 def webkit(_playwright: Playwright, _options: dict[str, Any]) -> Iterator[Tab]:
-    """WebKit as Debian has it."""
-    with WebKit(*browser.need_webkit()) as tab:
+    """WebKit as Debian has it; compiling for speed takes it three times as long as it plays."""
+    with WebKit(*browser.need_webkit(), JSC_useOMGJIT="0") as tab:
         yield tab
