@@ -65,6 +65,8 @@ def _set_up() -> None:
         page = both.submit(node.need_packages, for_tests=True)
         python.result()
         page.result()
+    # mypy reads these, and begins before the build has come to them.
+    environment.need(environment.PAGE)
     browser.need()
     browser.bring_others()
 
