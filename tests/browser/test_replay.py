@@ -65,6 +65,7 @@ def test_stepping_through_a_link_shows_what_the_command_line_tells(
     expect(screen.board.get_by_role("button")).to_have_count(0)
 
 
+@pytest.mark.moving
 def test_keys_buttons_the_list_and_time_lead_to_any_moment(closed_table: TablePage) -> None:
     table = closed_table.open(f"{record_link(played())}&show=replay")
     screen = ReplayPage(table)

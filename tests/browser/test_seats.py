@@ -8,6 +8,7 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from playwright.sync_api import expect
 
 from app.saved import Saved
@@ -138,6 +139,7 @@ def test_in_rounds_seats_are_played_in_any_order_and_the_last_box_turns_the_roun
     assert people[:2] == [2, 1]
 
 
+@pytest.mark.moving
 def test_a_bot_moves_by_itself_at_a_pace_to_follow_and_can_be_skipped(table: TablePage) -> None:
     set_table(table, seed=SEED, kind_2="d")
     take_something(table)
@@ -204,6 +206,7 @@ def test_whoever_resigns_is_asked_and_comes_last(closed_table: TablePage) -> Non
 # --- sessions ------------------------------------------------------------------------------------
 
 
+@pytest.mark.moving
 def test_a_session_of_three_sheets_counts_wins_and_points_through_a_reload(
     table: TablePage,
 ) -> None:

@@ -19,6 +19,8 @@ from app.view import (
 
 def draw_seats(old: TableView | None, view: TableView) -> None:
     """The strip of seats; its buttons stay as long as there are as many of them."""
+    if old is not None and (old.seats, old.acting) == (view.seats, view.acting):
+        return
     strip = element("seats-list")
     element("seats").hidden = not view.seats
     if old is None or len(old.seats) != len(view.seats):

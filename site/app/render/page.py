@@ -38,6 +38,20 @@ LATE = (
     "challenge-friend",
     "open-settings",
 )
+#: Elements that show a text of the view.
+TEXTS = (
+    ("card-name", "card_name"),
+    ("round", "round"),
+    ("best", "best"),
+    ("total", "total"),
+    ("status", "status"),
+    ("rolls-text", "rolls"),
+    ("fingerprint", "fingerprint"),
+    ("seed", "seed"),
+    ("help-note", "help_note"),
+    ("assisted", "assisted"),
+    ("guide-text", "guide"),
+)
 
 
 class Page:
@@ -57,28 +71,19 @@ class Page:
         if view == old:
             return
         focused = document.activeElement
-        self._draw_buttons(view)
+        self._draw_buttons(old, view)
         if _is_taken(focused, view):
             # Where it goes in the end: to move it while the card changes would lay the page out
             # once more.
             give_focus(element("roll"))
-        for name, text in (
-            ("card-name", view.card_name),
-            ("round", view.round),
-            ("best", view.best),
-            ("total", view.total),
-            ("status", view.status),
-            ("rolls-text", view.rolls),
-            ("fingerprint", view.fingerprint),
-            ("seed", view.seed),
-            ("help-note", view.help_note),
-            ("assisted", view.assisted),
-            ("guide-text", view.guide),
-        ):
-            write(element(name), text)
+        for name, part in TEXTS:
+            text = getattr(view, part)
+            if old is None or text != getattr(old, part):
+                write(element(name), text)
         element("guide").hidden = not view.guide
         mark(element("rolls"), "data-left", str(view.rolls_left))
-        _draw_clock(view)
+        if old is None or view.clock != old.clock:
+            _draw_clock(view)
         draw_odds(old, view)
         draw_ghost(old.ghost if old else None, view.ghost)
         self._draw_dice(old, view)
@@ -106,17 +111,21 @@ class Page:
         document.documentElement.setAttribute("data-ready", "true")
         window.performance.mark("yacht:ready")
 
-    def _draw_buttons(self, view: TableView) -> None:
-        button = element("roll")
-        write(button, view.roll.text)
-        mark(button, "aria-label", view.roll.label)
-        mark(button, "aria-disabled", not view.roll.enabled)
-        button.hidden = view.skip
-        for name, shown in (("hint", view.hint), ("show-odds", view.show_odds)):
-            write(element(name), shown.text)
-            mark(element(name), "aria-disabled", not shown.enabled)
-            element(name).hidden = view.skip
-        element("skip").hidden = not view.skip
+    def _draw_buttons(self, old: TableView | None, view: TableView) -> None:
+        if old is None or view.roll != old.roll:
+            button = element("roll")
+            write(button, view.roll.text)
+            mark(button, "aria-label", view.roll.label)
+            mark(button, "aria-disabled", not view.roll.enabled)
+        for name, part in (("hint", "hint"), ("show-odds", "show_odds")):
+            shown = getattr(view, part)
+            if old is None or shown != getattr(old, part):
+                write(element(name), shown.text)
+                mark(element(name), "aria-disabled", not shown.enabled)
+        if old is None or view.skip != old.skip:
+            for name in ("roll", "hint", "show-odds"):
+                element(name).hidden = view.skip
+            element("skip").hidden = not view.skip
         element("resign").hidden = not view.resign
 
     def _draw_dice(self, old: TableView | None, view: TableView) -> None:
