@@ -76,3 +76,25 @@ def test_when_pays_points_or_a_scorer_and_else_nothing() -> None:
         fits = scoring.alike(3)(hand)
         assert flat(hand) == (17 if fits else 0)
         assert dice(hand) == (sum(hand.faces) if fits else 0)
+
+
+@pytest.mark.parametrize("count", [3, 4, 5])
+def test_in_a_row_asks_for_that_many_neighbours_whatever_else_is_there(count: int) -> None:
+    fits = scoring.in_a_row(count)
+    for hand in ALL_HANDS:
+        shown = "".join(str(face) if face in hand.faces else " " for face in FACES)
+        assert fits(hand) == any(len(run) >= count for run in shown.split())
+
+
+def test_total_plus_pays_every_die_and_the_extra() -> None:
+    scorer = scoring.total_plus(25)
+    for hand in ALL_HANDS:
+        assert scorer(hand) == sum(hand.faces) + 25
+
+
+def test_two_pairs_of_one_colour_are_two_or_four_alike_of_opposite_faces() -> None:
+    for hand in ALL_HANDS:
+        pairs = [
+            min(face, 7 - face) for face in FACES for _pair in range(hand.faces.count(face) // 2)
+        ]
+        assert scoring.is_two_pair_same_color(hand) == (len(pairs) == 2 and len(set(pairs)) == 1)
