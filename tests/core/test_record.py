@@ -383,3 +383,10 @@ def test_totals_of_a_record_are_those_of_its_dice() -> None:
         match = decode(encode(random_game(rng, random_table(rng))))
         sheets = scorekeeper(match.header, match.acts)
         assert [card.total for card in match.cards] == [sheet.total for sheet in sheets]
+
+
+@pytest.mark.parametrize("seed", ["abW", "abX", "ab=", "abcW", "W"])
+def test_a_packed_seed_loses_none_of_its_last_letters(seed: str) -> None:
+    record = encode(Match.start(Header.solo(seed)))
+    assert record.split(".")[3] == packed(seed)
+    assert decode(record).header.seed == seed
