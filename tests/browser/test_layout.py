@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.games import finished, last_round
 from tests.browser.hands import Mouse, take_best
-from yacht_core import RULESETS, record_link
+from yacht_core import RULESETS, Header, Match, Score, Seat, record_link
 
 if TYPE_CHECKING:
     from tests.browser.pages import TablePage
@@ -101,6 +101,21 @@ def test_on_a_small_phone_every_card_is_in_sight_as_a_whole(closed_table: TableP
         assert found["lowest"] <= 640, (card, found)
         assert found["cut"] == [], card
         assert min(found["rows"]) >= 43.9, (card, found)
+
+
+def test_four_seats_at_the_longest_card_are_in_sight_as_a_whole_on_a_small_desk(
+    closed_table: TablePage,
+) -> None:
+    closed_table.page.set_viewport_size({"width": 1024, "height": 768})
+    seats = tuple(Seat(name=name) for name in ("Ann", "Max", "Jo", "Xu"))
+    match = Match.start(Header("brave otter", "kismet", seats, deadline=60))
+    for box in ("ones", "twos", "kismet", "flush"):
+        match = match.play(Score(box))
+    table = closed_table.open(record_link(match))
+    table.roll()
+    found = table.page.evaluate(PARTS)
+    assert found["lowest"] <= 768, found
+    assert scroll_size(table)["width"] == 1024
 
 
 def test_no_width_needs_sideways_scrolling(closed_table: TablePage) -> None:
