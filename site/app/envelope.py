@@ -6,11 +6,17 @@ Every kind of content counts its versions by itself, and says how each is brough
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
 from app.words import _
+
+#: How deep lists and objects may be nested: several times deeper than Yacht ever writes.
+NESTED_MOST = 32
+
+_NESTING = re.compile(r'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]')
 
 
 class Unreadable(Exception):
@@ -35,6 +41,28 @@ def wrap(version: int, **content: object) -> str:
     return json.dumps({"version": version, **content}, separators=(",", ":"))
 
 
+def parsed(text: str) -> Any:
+    """What a JSON text says.
+
+    One that is nested without end is refused unread: the page's Python would not survive it.
+
+    >>> parsed('{"lines":["[[["]}')
+    {'lines': ['[[[']}
+    >>> parsed("[" * 100_000)
+    Traceback (most recent call last):
+    app.envelope.Unreadable: it is cut or altered
+    """
+    depth = 0
+    for token in _NESTING.finditer(text):
+        depth += (token[0] in "[{") - (token[0] in "]}")
+        if depth > NESTED_MOST:
+            raise Unreadable(_("it is cut or altered"))
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise Unreadable(_("it is cut or altered")) from error
+
+
 def unwrap(text: str, key: str, version: int) -> tuple[object, int]:
     """The content of a text and the version that wrote it, which is at most this one.
 
@@ -43,10 +71,7 @@ def unwrap(text: str, key: str, version: int) -> tuple[object, int]:
     >>> unwrap('{"version":1,"lines":["a"]}', "lines", 2)
     (['a'], 1)
     """
-    try:
-        content = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise Unreadable(_("it is cut or altered")) from error
+    content = parsed(text)
     written = content.get("version") if isinstance(content, dict) else None
     if type(written) is int and written > version:
         raise Newer(_("it is from a newer version of Yacht"))
