@@ -15,13 +15,13 @@ NOTHING = "\N{EN DASH}"
 
 def sections(state: State) -> tuple[SectionView, ...]:
     """Both sections of the card in play."""
-    return tuple(_section(state, section) for section in ("upper", "lower"))
+    free = _free(state)
+    return tuple(_section(state, section, free) for section in ("upper", "lower"))
 
 
-def _section(state: State, section: Section) -> SectionView:
+def _section(state: State, section: Section, free: frozenset[str]) -> SectionView:
     match = state.game.match
     boxes = match.header.ruleset.section(section)
-    free = _free(state)
     return SectionView(
         id=section,
         caption=_("Upper section") if section == "upper" else _("Lower section"),
