@@ -24,13 +24,15 @@ PACKAGES = WORK / "pyodide-packages"
 #: The page's Python, for which pip finds wheels under this platform's name.
 PLATFORM = ("pyemscripten_2026_0_wasm32", "3.14", "cp314")
 
-#: Run programs, or need numpy, which is no part of the page.
+#: Run programs, or need numpy, which is no part of the page. Single tests that need more than
+#: it has are marked ``system``.
 NOT_IN_PYODIDE = (
     "tests/core/test_command_line.py",
     "tests/core/odds/second_solver.py",
     "tests/core/odds/test_second_solver.py",
 )
 _CORE_TESTS = ("tests/core", "yacht_core")
+_LEFT_OUT = ("-m", "not soak and not system", *(f"--ignore={name}" for name in NOT_IN_PYODIDE))
 
 
 def coverage(arguments: Sequence[str]) -> int:
@@ -48,7 +50,7 @@ def pyodide(arguments: Sequence[str]) -> int:
     """Runs the core's tests by the Python of the page, in node; 0 if all passed."""
     node.need_packages()
     _need_pyodide_packages()
-    chosen = list(arguments) or [*_CORE_TESTS, *(f"--ignore={name}" for name in NOT_IN_PYODIDE)]
+    chosen = list(arguments) or [*_CORE_TESTS, *_LEFT_OUT]
     command = [str(node.node()), str(BUILD / "in-pyodide.mjs"), str(ROOT), str(PACKAGES), *chosen]
     return subprocess.run(command, cwd=SITE, check=False).returncode
 

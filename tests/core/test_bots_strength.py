@@ -41,6 +41,7 @@ def test_playing_to_win_gains_in_every_few_games() -> None:
     assert 0 < found.mean < 10
 
 
+@pytest.mark.system
 def test_a_navigator_for_its_mean_plays_as_if_alone() -> None:
     (alone,) = simulated("--card", "generala", "--seats", "navigator", "--seed", "two", games=20)
     seats = ("--card", "generala", "--seats", "navigator,navigator", "--seed", "two")

@@ -204,7 +204,11 @@ def test_solve_shows_how_far_it_is_on_a_terminal(monkeypatch: pytest.MonkeyPatch
         ("solve generala --out {folder}", "is not a file"),
         ("solve generala --out /dev/null", "'/dev/null' is not a file"),
         ("solve generala --out {folder}/kept/table", "kept/table' can't be written: Not a dir"),
-        ("solve generala --out {folder}/" + "x" * 300, "can't be written: File name too long"),
+        pytest.param(
+            "solve generala --out {folder}/" + "x" * 300,
+            "can't be written: File name too long",
+            marks=pytest.mark.system,
+        ),
     ],
 )
 def test_what_can_t_be_solved_or_written_is_refused_at_once(
@@ -238,6 +242,7 @@ def test_a_link_to_a_file_stays_a_link(tmp_path: Path) -> None:
     assert real.read_bytes() == (SHIPPED / "generala.table").read_bytes()
 
 
+@pytest.mark.system
 def test_a_file_that_is_written_can_be_read_by_whom_the_system_lets(tmp_path: Path) -> None:
     before = os.umask(0o022)
     try:
@@ -247,6 +252,7 @@ def test_a_file_that_is_written_can_be_read_by_whom_the_system_lets(tmp_path: Pa
     assert (tmp_path / "table").stat().st_mode & 0o777 == 0o644
 
 
+@pytest.mark.system
 def test_these_calls_run_as_programs_and_are_in_the_help() -> None:
     whole = run("--help").out
     for call in ("advise", "odds", "analyse", "solve"):

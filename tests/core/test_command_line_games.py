@@ -348,6 +348,7 @@ def test_simulate_tells_people_a_row_a_seat() -> None:
         ]
 
 
+@pytest.mark.system
 def test_the_number_of_jobs_changes_nothing_but_the_time() -> None:
     call = ("simulate", "--json", *TABLE, "--games", "19")
     alone = run(*call)

@@ -164,6 +164,7 @@ def test_advise_tells_people_each_choice_by_its_name() -> None:
     assert any(line.startswith("keep nothing ") for line in lines)
 
 
+@pytest.mark.system
 def test_a_thousand_lines_are_answered_one_by_one() -> None:
     rng = random.Random("a thousand")
     said = []
@@ -324,7 +325,7 @@ SAID = {"card": "classic", "dice": [1, 2, 3, 4, 5], "rolls_left": 1}
     [
         ("1 2 3 4 5", "the line is not JSON"),
         ("{", "the line is not JSON"),
-        ("[" * 100_000, "the line is not JSON"),
+        ("[" * 100_000, "the line is nested too deep for a position"),
         (f'{{"card": "classic", "rolls_left": {"9" * 5000}}}', "the line is not JSON"),
         ("[]", "the line is not a JSON object"),
         ("null", "the line is not a JSON object"),

@@ -23,6 +23,9 @@ from yacht_core.odds.turn import REROLLS
 from yacht_core.rulesets import RULESETS, ruleset
 
 _REQUIRED = ("card", "dice", "rolls_left")
+#: Brackets that a line may open: several times as many as a position has. Without end they would
+#: be more than the Python of a page survives.
+_OPENED_MOST = 32
 
 
 @dataclass(frozen=True)
@@ -166,10 +169,12 @@ def _list_of(name: str, value: object) -> tuple[int, ...]:
 
 
 def _read_object(line: str) -> dict[str, Any]:
+    if line.count("[") + line.count("{") > _OPENED_MOST:
+        raise BadArgument("the line is nested too deep for a position")
     try:
         said = json.loads(line, object_pairs_hook=_once, parse_constant=_no_number)
-    # Too deep, or a number of thousands of digits.
-    except (ValueError, RecursionError) as error:
+    # Among others for a number of thousands of digits.
+    except ValueError as error:
         if isinstance(error, BadArgument):
             raise
         raise BadArgument("the line is not JSON") from error
