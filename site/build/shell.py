@@ -57,7 +57,7 @@ def _die(position: int, die: DieView) -> str:
         f'<button type="button" class="die" data-intent="hold" data-die="{position}"'
         f' data-face="{die.face}" aria-pressed="false" aria-disabled="true"'
         f' data-said-label aria-label="{escape(die.label)}">'
-        f'<span class="pips" aria-hidden="true">{"<i></i>" * 9}</span>'
+        '<span class="pips" aria-hidden="true"></span>'
         '<span class="held" aria-hidden="true" data-t>Held</span></button>'
     )
 

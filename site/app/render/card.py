@@ -8,6 +8,9 @@ from typing import Any
 from app.render.dom import Kept, element, mark, write
 from app.view import CellView, RowView, SectionView, SumView, TableView
 
+#: Boxes of a section from which css/small.css makes room.
+LONG, LONGEST = 7, 9
+
 
 @dataclass(frozen=True)
 class _Line:
@@ -43,6 +46,9 @@ class CardTable:
             for cell in self._root.querySelectorAll("[data-seat]"):
                 acting = int(cell.getAttribute("data-seat")) == view.acting + 1
                 mark(cell, "data-acting", acting)
+        rows = (row for section in view.sections for row in section.rows)
+        choosing = any(row.cells[view.acting].state == "open" for row in rows)
+        mark(self._root, "data-choosing", choosing)
         for number, section in enumerate(view.sections):
             before = old.sections[number] if old and not moved else None
             self._draw_section(before, section, view.acting)
@@ -51,6 +57,7 @@ class CardTable:
         card = self._root
         card.replaceChildren(element(f"card-{view.card}").content.cloneNode(True))
         mark(card, "data-seats", str(len(view.names)))
+        mark(card, "data-length", length(view))
         for first in list(card.querySelectorAll('[data-seat="1"]')):
             last = first
             for seat in range(2, len(view.names) + 1):
@@ -110,6 +117,12 @@ class CardTable:
         for cell, share in zip(line.cells, total.shares, strict=False):
             cell.mark("data-reached", share == 100)
             cell.target.style.setProperty("--share", f"{share}%")
+
+
+def length(view: TableView) -> str:
+    """How tall a card's taller section is: ``short`` (classic), ``long`` or ``longest``."""
+    rows = max(len(section.rows) for section in view.sections)
+    return "short" if rows < LONG else "long" if rows < LONGEST else "longest"
 
 
 def _name(line: Any, attribute: str) -> str:

@@ -18,6 +18,7 @@ def draw_odds(old: TableView | None, view: TableView) -> None:
     """Open, change or close them; a focus that stood in them goes to their button."""
     panel, button = element("odds"), element("show-odds")
     mark(button, "aria-expanded", view.odds is not None)
+    mark(document.documentElement, "data-odds", view.odds is not None)
     if view.odds is None:
         had_focus = panel.contains(document.activeElement)
         panel.hidden = True

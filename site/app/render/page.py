@@ -12,7 +12,7 @@ from js import document, window
 from pyodide.ffi import create_proxy
 
 from app.render import around
-from app.render.card import CardTable
+from app.render.card import CardTable, length
 from app.render.dom import element, give_focus, mark, write
 from app.render.ghost import draw_ghost
 from app.render.odds import draw_odds
@@ -81,9 +81,13 @@ class Page:
             if old is None or text != getattr(old, part):
                 write(element(name), text)
         element("guide").hidden = not view.guide
+        mark(element("said"), "data-guide", bool(view.guide))
         mark(element("rolls"), "data-left", str(view.rolls_left))
         if old is None or view.clock != old.clock:
             _draw_clock(view)
+        if old is None or (view.card, len(view.names)) != (old.card, len(old.names)):
+            mark(element("home"), "data-length", length(view))
+            mark(element("home"), "data-seats", str(len(view.names)))
         draw_odds(old, view)
         draw_ghost(old.ghost if old else None, view.ghost)
         self._draw_dice(old, view)
@@ -141,13 +145,14 @@ class Page:
         if self._settling:
             window.clearTimeout(self._settling)
             self._settling = 0
-            for die in self._dice:
+            for die in (*self._dice, element("dice")):
                 die.removeAttribute("data-rolling")
 
     def _tumble(self, thrown: tuple[int, ...]) -> None:
         self.settle()
         for position in thrown:
             mark(self._dice[position - 1], "data-rolling", True)
+        mark(element("dice"), "data-rolling", True)
         self._settling = window.setTimeout(self._settle, TUMBLE_MS)
 
     def _draw_places(self, view: TableView) -> Any:
@@ -178,6 +183,7 @@ def draw_die(die: Any, view: DieView) -> None:
 def _draw_clock(view: TableView) -> None:
     clock = element("clock")
     clock.hidden = view.clock is None
+    mark(element("tray"), "data-clock", view.clock is not None)
     if view.clock:
         write(clock, view.clock.text)
         mark(clock, "data-low", view.clock.low)

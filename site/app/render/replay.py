@@ -102,9 +102,7 @@ def draw_link(said: str, link: str) -> None:
 
 
 def _die(position: int) -> Any:
-    pips = inside(
-        "span", *(make("i") for _pip in range(9)), aria_hidden="true", **{"class": "pips"}
-    )
+    pips = make("span", aria_hidden="true", **{"class": "pips"})
     held = element("dice").querySelector(".held").cloneNode(True)
     attributes = {"class": "die", "role": "img"}
     return inside("span", pips, held, data_die=str(position), **attributes)
