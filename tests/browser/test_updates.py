@@ -34,14 +34,9 @@ LEFT_ALONE = f"""async () =>
 NOTHING_NEW = """async () => {
   const found = await navigator.serviceWorker.getRegistration();
   return !found.installing && !found.waiting }"""
-#: Asked twice, some time apart: right after a table is closed, what is told can be a moment old.
 NOTHING_WAITS = """async address => {
-  for (const pause of [500, 0]) {
-    const found = await navigator.serviceWorker.getRegistration(address);
-    if (found.active?.state !== 'activated' || found.installing || found.waiting) return false;
-    await new Promise(resolve => setTimeout(resolve, pause));
-  }
-  return true }"""
+  const found = await navigator.serviceWorker.getRegistration(address);
+  return found.active?.state === 'activated' && !found.waiting }"""
 
 pytestmark = pytest.mark.first_visit
 
